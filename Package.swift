@@ -1,0 +1,88 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "Tsubame",
+    products: [
+        .library(name: "Tsubame", targets: ["Tsubame"]),
+        .library(name: "TsubameTesting", targets: ["TsubameTesting"]),
+        .executable(name: "tsubame", targets: ["tsubame"]),
+    ],
+    targets: [
+        // C libraries: one target each, one header of shims, one Swift file that wraps it.
+        .target(name: "CTsubameLinux"),
+        .target(name: "CTsubameSQLite", linkerSettings: [.linkedLibrary("sqlite3")]),
+        .target(name: "CTsubameOpenSSL", linkerSettings: [.linkedLibrary("crypto")]),
+        .target(name: "CTsubameWslay", linkerSettings: [.linkedLibrary("wslay")]),
+        .target(
+            name: "CTsubameCompression",
+            linkerSettings: [.linkedLibrary("z"), .linkedLibrary("brotlienc")]),
+        .target(name: "CTsubameClient", exclude: ["Client"]),
+
+        // Rooms, in the order in which they may import each other: only upwards.
+        .target(name: "TsubameSupport"),
+        .target(name: "TsubameCrypto", dependencies: ["CTsubameOpenSSL", "TsubameSupport"]),
+        .target(name: "TsubameSQLite", dependencies: ["CTsubameSQLite", "TsubameSupport"]),
+        .target(name: "TsubameHTTP", dependencies: ["TsubameSupport"]),
+        .target(name: "TsubameStore", dependencies: ["TsubameSQLite", "TsubameSupport"]),
+        .target(
+            name: "TsubameServer",
+            dependencies: [
+                "CTsubameLinux", "CTsubameWslay", "CTsubameCompression",
+                "TsubameSupport", "TsubameCrypto", "TsubameHTTP",
+            ]),
+        .target(
+            name: "TsubameUI",
+            dependencies: ["CTsubameClient", "TsubameSupport", "TsubameCrypto"]),
+        .target(
+            name: "Tsubame",
+            dependencies: [
+                "CTsubameLinux", "TsubameSupport", "TsubameCrypto", "TsubameHTTP", "TsubameStore",
+                "TsubameServer", "TsubameUI",
+            ]),
+        .target(
+            name: "TsubameTesting",
+            dependencies: [
+                "Tsubame", "TsubameSupport", "TsubameHTTP", "TsubameStore", "TsubameServer",
+                "TsubameUI",
+            ]),
+        .executableTarget(name: "tsubame", dependencies: ["Tsubame", "TsubameSupport"]),
+
+        .testTarget(name: "TsubameSupportTests", dependencies: ["TsubameSupport"]),
+        .testTarget(name: "TsubameCryptoTests", dependencies: ["TsubameCrypto", "TsubameSupport"]),
+        .testTarget(name: "TsubameSQLiteTests", dependencies: ["TsubameSQLite", "TsubameSupport"]),
+        .testTarget(name: "TsubameHTTPTests", dependencies: ["TsubameHTTP"]),
+        .testTarget(
+            name: "TsubameStoreTests",
+            dependencies: ["TsubameStore", "TsubameSQLite", "TsubameSupport"]),
+        .testTarget(
+            name: "TsubameServerTests",
+            dependencies: ["TsubameServer", "TsubameHTTP", "TsubameSupport", "CTsubameLinux"]),
+        .testTarget(
+            name: "TsubameUITests",
+            dependencies: ["TsubameUI", "TsubameSupport", "TsubameCrypto"]),
+        .testTarget(
+            name: "TsubameTests",
+            dependencies: [
+                "Tsubame", "TsubameTesting", "TsubameSupport", "TsubameHTTP", "TsubameServer",
+                "TsubameStore", "TsubameUI",
+            ]),
+    ],
+    swiftLanguageModes: [.v6]
+)
+
+// House settings, once: every Swift target has the same language and no warning.
+let house: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .enableUpcomingFeature("ImmutableWeakCaptures"),
+    .treatAllWarnings(as: .error),
+    .treatWarning("DeprecatedDeclaration", as: .warning),
+]
+for target in package.targets where [.regular, .executable, .test].contains(target.type) {
+    if target.name.hasPrefix("CTsubame") { continue }
+    target.swiftSettings = house + (target.swiftSettings ?? [])
+}

@@ -1,0 +1,1 @@
+// Holds no code: the header's functions are inline.
