@@ -142,7 +142,7 @@ package struct HeadFacts: Sendable, Equatable {
     var isRequestLineRead = false
     var methodCount = 0
     var target = 0..<0
-    var hasFieldLine = false
+    package init() {}
 
     /// Whether a body follows.
     package var hasBody: Bool { isChunked || contentLength > 0 }
