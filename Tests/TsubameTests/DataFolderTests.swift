@@ -94,9 +94,10 @@ import Testing
         let error = #expect(throws: DataFolderError.self) { try ServingLock.take(in: folder) }
         #expect(error?.code == .inUse)
         #expect(kill(holder.processIdentifier, SIGKILL) == 0)
+        // Process waits for the child's child too, which ends with its input.
+        try input.fileHandleForWriting.close()
         holder.waitUntilExit()
         #expect(throws: Never.self) { try ServingLock.take(in: folder) }
-        try input.fileHandleForWriting.close()
     }
 
     @Test func `a link in the place of the lock is not followed`() throws {
