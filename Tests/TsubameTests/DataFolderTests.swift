@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TsubameCrypto
 
 @testable import Tsubame
 
@@ -105,5 +106,23 @@ import Testing
         let folder = try DataFolder.open(place.path)
         #expect(symlink("/tmp/elsewhere", folder.file(ServingLock.fileName)) == 0)
         #expect(throws: DataFolderError.self) { try ServingLock.take(in: folder) }
+    }
+
+    @Test func `keys outlive a restart, differ by purpose and are their owner's alone`() throws {
+        let place = try Place()
+        let key = try DataFolder.open(place.path).key(for: "join")
+        #expect(try DataFolder.open(place.path).key(for: "join").bytes == key.bytes)
+        #expect(try DataFolder.open(place.path).key(for: "state").bytes != key.bytes)
+        #expect(mode(place.path + "/keys") == 0o700)
+        #expect(mode(place.path + "/keys/app") == 0o600)
+    }
+
+    @Test func `a broken key is refused with advice, never replaced`() throws {
+        let place = try Place()
+        let folder = try DataFolder.open(place.path)
+        _ = try folder.key(for: "join")
+        #expect(truncate(folder.file("keys/app"), 5) == 0)
+        let error = #expect(throws: DataFolderError.self) { try folder.key(for: "join") }
+        #expect(error?.code == .badKeys)
     }
 }

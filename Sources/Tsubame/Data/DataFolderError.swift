@@ -24,7 +24,7 @@ extension DataFolderError: CustomStringConvertible {
         case .notAFolder: "--data: \(path) is not a folder; \(advice)"
         case .readOnly: "--data: the folder \(path) is not writable; \(advice)"
         case .inUse: "\(advice) is using \(path); stop it, or name another folder with --data"
-        case .badKeys: "--data: the key file \(path) cannot be used; \(advice)"
+        case .badKeys: "--data: the keys in \(path) cannot be used; \(advice)"
         }
     }
 }

@@ -35,7 +35,7 @@ struct MetricFamily: Sendable {
         return made
     }
 
-    /// `[a-zA-Z_:][a-zA-Z0-9_:]*`
+    /// Whether Prometheus allows the name: `[a-zA-Z_:][a-zA-Z0-9_:]*`.
     static func isName(_ name: String) -> Bool {
         guard let first = name.utf8.first, !(48...57).contains(first) else { return false }
         return name.utf8.allSatisfy {
