@@ -1,41 +1,53 @@
-#if !THREAD_SANITIZER
-    public import Synchronization
+#if THREAD_SANITIZER
+    import Glibc
+#else
+    import Synchronization
 #endif
 
-/// A value that only one thread at a time can touch.
+/// A value that one thread at a time may touch.
 ///
-/// The lock is an object, so closures can capture it. It does not recurse, and code that belongs
-/// to someone else is never called inside ``withLock(_:)``: take what is needed, then call.
+/// Never call foreign code inside `withLock`: it may come back for the same lock.
 public final class Lock<Value>: Sendable {
     #if THREAD_SANITIZER
-        // The sanitizer reports every contended `Mutex`, but knows the system's own.
-        @usableFromInline let pthread: PthreadMutex<Value>
+        // The sanitizer reports every contended `Mutex`, and sees a pthread lock for what it is.
+        // Safety: value is touched only while mutex is held; both are freed with the object.
+        nonisolated(unsafe) private let value: UnsafeMutablePointer<Value>
+        // Safety: a pthread mutex may be used from any thread; it never moves.
+        nonisolated(unsafe) private let mutex: UnsafeMutablePointer<pthread_mutex_t>
 
-        /// Wraps the value that the lock protects.
+        /// Makes a lock around a value.
         public init(_ value: sending Value) {
-            pthread = PthreadMutex(value)
+            self.value = .allocate(capacity: 1)
+            self.value.initialize(to: value)
+            mutex = .allocate(capacity: 1)
+            pthread_mutex_init(mutex, nil)
         }
 
-        /// Runs the body while no other thread can touch the value.
-        public func withLock<Result, Failure: Error>(
-            _ body: (inout sending Value) throws(Failure) -> sending Result
-        ) throws(Failure) -> sending Result {
-            try pthread.withLock(body)
+        deinit {
+            value.deinitialize(count: 1)
+            value.deallocate()
+            pthread_mutex_destroy(mutex)
+            mutex.deallocate()
+        }
+
+        /// Runs a short piece of code with the value to itself.
+        public func withLock<Result>(
+            _ body: (inout sending Value) throws -> sending Result
+        ) rethrows -> sending Result {
+            pthread_mutex_lock(mutex)
+            defer { pthread_mutex_unlock(mutex) }
+            return try body(&value.pointee)
         }
     #else
-        @usableFromInline let mutex: Mutex<Value>
+        private let mutex: Mutex<Value>
 
-        /// Wraps the value that the lock protects.
-        @inlinable
-        public init(_ value: consuming sending Value) {
-            mutex = Mutex(value)
-        }
+        /// Makes a lock around a value.
+        public init(_ value: sending Value) { mutex = Mutex(value) }
 
-        /// Runs the body while no other thread can touch the value.
-        @inlinable
-        public func withLock<Result, Failure: Error>(
-            _ body: (inout sending Value) throws(Failure) -> sending Result
-        ) throws(Failure) -> sending Result {
+        /// Runs a short piece of code with the value to itself.
+        public func withLock<Result>(
+            _ body: (inout sending Value) throws -> sending Result
+        ) rethrows -> sending Result {
             try mutex.withLock(body)
         }
     #endif
