@@ -1,0 +1,56 @@
+import TsubameSupport
+
+/// A line at the foot of the page that goes by itself.
+public enum Toast {
+    /// Something to do about what the toast says.
+    public struct Action {
+        let title: String
+        let handler: @MainActor () -> Void
+
+        /// Makes an action with the text of its button.
+        public init(_ title: String, handler: @escaping @MainActor () -> Void) {
+            self.title = title
+            self.handler = handler
+        }
+    }
+}
+
+/// The toasts of one session, newest last.
+@MainActor
+final class ToastRegion {
+    static let duration: Duration = .seconds(5)
+    static let maximumCount = 3
+
+    let element = Element(.div, class: "toasts")
+    private let time: TimeSource
+
+    init(time: TimeSource) {
+        self.time = time
+        element[.role] = "status"
+        element[.ariaLive] = "polite"
+    }
+
+    func show(_ text: String, _ action: Toast.Action?) {
+        while element.children.count >= Self.maximumCount { element.removeChild(at: 0) }
+        let words = Element(.span)
+        words.setText(text)
+        let toast = Element(.div, class: "toast", [words])
+        if let action { toast.append(button(action, in: toast)) }
+        element.append(toast)
+        Task { @MainActor [time, weak toast] in
+            try await time.sleep(for: Self.duration)
+            toast?.removeFromParent()
+        }
+    }
+
+    private func button(_ action: Toast.Action, in toast: Element) -> Element {
+        let button = Element(.button, class: "button plain")
+        button[.type] = "button"
+        button.setText(action.title)
+        button.listen(.tap) { [weak toast] _ in
+            toast?.removeFromParent()
+            action.handler()
+        }
+        return button
+    }
+}

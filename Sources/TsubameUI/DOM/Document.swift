@@ -1,0 +1,90 @@
+/// The element tree of one session and the operations that its browser has not been sent yet.
+@MainActor
+package final class Document {
+    package let root: Element
+    /// Called once when the first operation after a flush is recorded.
+    var onChange: (@MainActor () -> Void)?
+    private var nextID: UInt32 = 1
+    private var elements: [UInt32: Element] = [:]
+    private var pending = OperationWriter()
+    /// Off while nobody could use the operations: before the page is written, and after an overflow.
+    private(set) var isRecording = false
+
+    package init(root: Element) {
+        self.root = root
+        adopt(root)
+    }
+
+    /// The number of elements in the tree.
+    package var count: Int { elements.count }
+
+    package func element(_ id: UInt32) -> Element? { elements[id] }
+
+    /// Hands an event to its element, which must be here and listen to it.
+    func dispatch(_ event: Event, to id: UInt32) {
+        guard let element = elements[id], element.listening.contains(EventSet(event.code)) else {
+            return
+        }
+        switch event {
+        case .input(let text, _): element.adoptControl(.text(text))
+        case .toggle(let isOn): element.adoptControl(.check(isOn))
+        default: break
+        }
+        element.handler?(event)
+    }
+
+    func startRecording() { isRecording = true }
+
+    /// Drops what is pending and records nothing more until the whole tree has been sent.
+    func stopRecording() {
+        isRecording = false
+        pending = OperationWriter()
+    }
+
+    func record(_ write: (inout OperationWriter) -> Void) {
+        guard isRecording else { return }
+        let wasEmpty = pending.isEmpty
+        write(&pending)
+        if wasEmpty { onChange?() }
+    }
+
+    var hasPendingOperations: Bool { !pending.isEmpty }
+
+    /// The recorded operations, each preceded by a comma; the record is empty afterwards.
+    func takeOperations() -> [UInt8] {
+        defer { pending = OperationWriter() }
+        return pending.bytes
+    }
+
+    func adopt(_ element: Element) {
+        element.forEachInTree { element in
+            identify(element)
+            element.document = self
+            elements[element.id] = element
+        }
+    }
+
+    func release(_ element: Element) {
+        element.forEachInTree { element in
+            element.document = nil
+            elements[element.id] = nil
+        }
+    }
+
+    func resolve(_ value: Element.Attribute.Value) -> String {
+        switch value {
+        case .text(let text): return text
+        case .reference(let reference):
+            guard let element = reference.element else { return "" }
+            identify(element)
+            return "n\(element.id)"
+        }
+    }
+
+    // An element keeps its number when it leaves and returns, so focus and scroll places are found again.
+    private func identify(_ element: Element) {
+        guard element.id == 0 else { return }
+        element.id = nextID
+        nextID += 1
+    }
+}

@@ -1,0 +1,45 @@
+extension Element {
+    /// The text of a field; setting it tells the browser, which merges it with newer typing.
+    package var fieldText: String {
+        get {
+            guard case .text(let text) = control else { return "" }
+            return text
+        }
+        set {
+            if case .text(newValue) = control { return }
+            control = .text(newValue)
+            document?.record { $0.setValue(id, newValue) }
+        }
+    }
+
+    /// Whether the box is checked; setting it tells the browser unless a newer toggle is on its way.
+    package var isChecked: Bool {
+        get {
+            guard case .check(true) = control else { return false }
+            return true
+        }
+        set {
+            if case .check(newValue) = control { return }
+            control = .check(newValue)
+            document?.record { $0.setChecked(id, newValue) }
+        }
+    }
+
+    /// Says the state again although the server's side did not change: undoes what the browser showed by itself.
+    package func restateControl() {
+        switch control {
+        case .none: break
+        case .text(let text): document?.record { $0.setValue(id, text) }
+        case .check(let isOn): document?.record { $0.setChecked(id, isOn) }
+        }
+    }
+
+    /// Takes over what the browser already shows; nothing is sent back.
+    func adoptControl(_ state: Control) {
+        control = state
+    }
+
+    package func focus() {
+        document?.record { $0.focus(id) }
+    }
+}

@@ -1,0 +1,112 @@
+/// One node of a session's tree, mirrored by a DOM element in the browser.
+///
+/// While it belongs to a document every change is recorded there as one operation, so the cost of a patch
+/// follows the change and not the size of the screen.
+@MainActor
+package final class Element {
+    package let tag: Tag
+    /// The number in the DOM id; 0 until the element first enters a document.
+    package internal(set) var id: UInt32 = 0
+    package internal(set) var text: String?
+    package internal(set) var children: [Element] = []
+    package internal(set) weak var parent: Element?
+    weak var document: Document?
+    var attributes: [Attribute] = []
+    var control = Control.none
+    var listening: EventSet = []
+    var handler: (@MainActor (Event) -> Void)?
+
+    /// A name and what it is set to; a reference becomes the other element's DOM id.
+    struct Attribute {
+        enum Value {
+            case text(String)
+            case reference(Reference)
+        }
+
+        /// Weak, since an element may name the one that it is in.
+        struct Reference {
+            weak var element: Element?
+        }
+
+        let name: AttributeName
+        var value: Value
+    }
+
+    /// What the browser owns of a form control, as far as the server knows it.
+    enum Control {
+        case none
+        case text(String)
+        case check(Bool)
+    }
+
+    package init(_ tag: Tag, class className: String? = nil, _ children: [Element] = []) {
+        self.tag = tag
+        if let className { attributes.append(Attribute(name: .class, value: .text(className))) }
+        self.children = children
+        for child in children { child.parent = self }
+    }
+}
+
+extension Element {
+    /// The attribute's text; setting nil removes it, an unsafe URL is not set.
+    package subscript(name: AttributeName) -> String? {
+        get {
+            guard let index = attributes.firstIndex(where: { $0.name == name }) else { return nil }
+            switch attributes[index].value {
+            case .text(let text): return text
+            case .reference(let reference): return "n\(reference.element?.id ?? 0)"
+            }
+        }
+        set {
+            guard let newValue else { return removeAttribute(name) }
+            if name.isURL, !SafeURL.allows(newValue) { return removeAttribute(name) }
+            if case .text(newValue)? = attributes.first(where: { $0.name == name })?.value {
+                return
+            }
+            set(name, .text(newValue))
+        }
+    }
+
+    /// Lets an attribute name another element of the same document by its id.
+    package func refer(_ name: AttributeName, to element: Element) {
+        set(name, .reference(Attribute.Reference(element: element)))
+    }
+
+    /// Sets or removes an attribute that means something by being there.
+    package func setFlag(_ name: AttributeName, _ isOn: Bool) {
+        self[name] = isOn ? "" : nil
+    }
+
+    /// Adds or removes one class among the others.
+    package func setClass(_ name: String, _ isOn: Bool) {
+        var names = (self[.class] ?? "").split(separator: " ").map(String.init)
+        guard names.contains(name) != isOn else { return }
+        if isOn { names.append(name) } else { names.removeAll { $0 == name } }
+        self[.class] = names.isEmpty ? nil : names.joined(separator: " ")
+    }
+
+    /// The element's whole text; setting it removes child elements.
+    package func setText(_ newText: String) {
+        guard text != newText else { return }
+        precondition(children.isEmpty, "an element has text or elements, never both")
+        text = newText
+        document?.record { $0.setText(id, newText) }
+    }
+
+    private func set(_ name: AttributeName, _ value: Attribute.Value) {
+        if let index = attributes.firstIndex(where: { $0.name == name }) {
+            attributes[index].value = value
+        } else {
+            attributes.append(Attribute(name: name, value: value))
+        }
+        guard let document else { return }
+        let written = document.resolve(value)
+        document.record { $0.setAttribute(id, name, written) }
+    }
+
+    private func removeAttribute(_ name: AttributeName) {
+        guard let index = attributes.firstIndex(where: { $0.name == name }) else { return }
+        attributes.remove(at: index)
+        document?.record { $0.setAttribute(id, name, nil) }
+    }
+}

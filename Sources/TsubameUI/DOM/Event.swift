@@ -1,0 +1,55 @@
+/// What a person did to an element, as the browser reported it.
+package enum Event: Equatable, Sendable {
+    case tap
+    case input(String, selection: Range<Int>)
+    case submit
+    case toggle(Bool)
+    case choose(String)
+    case delete
+    case arrive(String)
+    case dismiss
+    case resize(width: Int, height: Int)
+    case focus
+    case blur
+
+    var code: EventCode {
+        switch self {
+        case .tap: .tap
+        case .input: .input
+        case .submit: .submit
+        case .toggle: .toggle
+        case .choose: .choose
+        case .delete: .delete
+        case .arrive: .arrive
+        case .dismiss: .dismiss
+        case .resize: .resize
+        case .focus: .focus
+        case .blur: .blur
+        }
+    }
+}
+
+/// A set of event codes, one bit each, that an element listens to.
+package struct EventSet: OptionSet, Sendable {
+    package let rawValue: UInt16
+
+    package init(rawValue: UInt16) { self.rawValue = rawValue }
+
+    init(_ code: EventCode) { rawValue = 1 << UInt16(code.rawValue) }
+
+    package static let tap = EventSet(.tap)
+    package static let input = EventSet(.input)
+    package static let submit = EventSet(.submit)
+    package static let toggle = EventSet(.toggle)
+    package static let choose = EventSet(.choose)
+    package static let delete = EventSet(.delete)
+    package static let dismiss = EventSet(.dismiss)
+    package static let focus = EventSet(.focus)
+    package static let blur = EventSet(.blur)
+
+    /// The codes in ascending order, separated by spaces, as `data-on` holds them.
+    var codes: String {
+        EventCode.allCases.filter { contains(EventSet($0)) }
+            .map { String($0.rawValue) }.joined(separator: " ")
+    }
+}

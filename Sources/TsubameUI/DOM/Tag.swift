@@ -1,0 +1,28 @@
+/// The HTML elements that views are made of; nothing else can reach a page.
+package enum Tag: String, Sendable {
+    case a
+    case article
+    case button
+    case dialog
+    case div
+    case fieldset
+    case footer
+    case h1
+    case h2
+    case h3
+    case header
+    case input
+    case label
+    case legend
+    case li
+    case main
+    case nav
+    case output
+    case p
+    case section
+    case span
+    case ul
+
+    /// Whether the element has no content and no end tag in HTML.
+    var isVoid: Bool { self == .input }
+}

@@ -1,0 +1,42 @@
+import Dispatch
+
+extension Session {
+    /// Sends what has changed since the last time as one patch.
+    ///
+    /// Runs at the end of each event and, for changes from elsewhere, once at the end of the main queue's turn.
+    package func flush() {
+        flushIsScheduled = false
+        sendStateIfStale()
+        if document.hasPendingOperations {
+            let frame = delivery.patch(document.takeOperations())
+            if delivery.hasOverflowed { document.stopRecording() }
+            link?.send(frame)
+        } else if let link, let event = delivery.acknowledgement() {
+            link.send(ControlFrame.ack(event))
+        }
+    }
+
+    func scheduleFlush() {
+        guard !flushIsScheduled else { return }
+        flushIsScheduled = true
+        DispatchQueue.main.async { [weak self] in
+            MainActor.assumeIsolated {
+                guard let self, self.flushIsScheduled else { return }
+                self.flush()
+            }
+        }
+    }
+
+    private func sendStateIfStale() {
+        guard stateIsStale else { return }
+        stateIsStale = false
+        var state: [String: [String: String]] = [:]
+        for controller in navigation.viewControllers {
+            guard let path = controller.path else { continue }
+            let own = controller.encodeRestorableState()
+            if !own.isEmpty { state[path] = own }
+        }
+        guard let blob = context.seal.seal(state, for: owner) else { return }
+        document.record { $0.setState(blob) }
+    }
+}

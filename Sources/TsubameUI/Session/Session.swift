@@ -1,0 +1,126 @@
+package import TsubameSupport
+
+/// One page in one browser: its screens, its element tree, and the bookkeeping of its connection.
+@MainActor
+public final class Session {
+    /// The session whose code runs now: while screens are made and events are handled, and in tasks begun there.
+    @TaskLocal public static var current: Session?
+
+    /// Names the session on the wire; not a secret.
+    package let id = JoinTokens.make()
+    /// The cookie of the browser that may join.
+    package let owner: String
+    /// What the app's screens share.
+    public var values: SessionValues
+    /// The stack of screens.
+    public private(set) lazy var navigation = NavigationController(session: self)
+    /// The width and height of the window in CSS px, once the browser has told.
+    public internal(set) var windowSize: (width: Int, height: Int)?
+
+    package let document: Document
+    /// The path and query in the address bar.
+    package var path: String
+    let context: Context
+    let screens: Screens
+    let toasts: ToastRegion
+    var delivery = Delivery()
+    var tokens = JoinTokens()
+    var rate: EventRate
+    var link: Link?
+    var stateIsStale = false
+    var flushIsScheduled = false
+    /// When the browser was last heard of or lost; an unattached session is let go some time after.
+    var lastSeen: ContinuousClock.Instant
+    var hasJoined = false
+
+    /// What a session needs from the app.
+    package struct Context {
+        package let appName: String
+        package let screens: Screens
+        package let seal: StateSeal
+        package let time: TimeSource
+        /// Called with the screen's path and the seconds when a handler held the main actor too long.
+        package let onSlowHandler: @MainActor (String, Double) -> Void
+
+        package init(
+            appName: String, screens: Screens, seal: StateSeal, time: TimeSource,
+            onSlowHandler: @escaping @MainActor (String, Double) -> Void = { _, _ in }
+        ) {
+            self.appName = appName
+            self.screens = screens
+            self.seal = seal
+            self.time = time
+            self.onSlowHandler = onSlowHandler
+        }
+    }
+
+    /// The socket to the browser, as far as a session needs it.
+    package struct Link {
+        package let send: @MainActor ([UInt8]) -> Void
+        package let close: @MainActor (_ code: UInt16, _ reason: String) -> Void
+
+        package init(
+            send: @escaping @MainActor ([UInt8]) -> Void,
+            close: @escaping @MainActor (UInt16, String) -> Void
+        ) {
+            self.send = send
+            self.close = close
+        }
+    }
+
+    package init(
+        path: String, owner: String, context: Context, values: SessionValues,
+        state: [String: [String: String]] = [:]
+    ) {
+        self.path = path
+        self.owner = owner
+        self.context = context
+        self.values = values
+        screens = context.screens
+        toasts = ToastRegion(time: context.time)
+        rate = EventRate(now: context.time.now())
+        lastSeen = context.time.now()
+        document = Document(root: Element(.div, class: "app", [toasts.element]))
+        Session.run(in: self) {
+            let stack = screens.stack(path)
+            for controller in stack { restore(controller, from: state) }
+            navigation.start(with: stack)
+        }
+        document.onChange = { [weak self] in self?.scheduleFlush() }
+        document.startRecording()
+    }
+
+    /// What the browser shows as the name of the page.
+    package var pageTitle: String {
+        let title = navigation.top?.title ?? ""
+        return title.isEmpty ? context.appName : "\(title) – \(context.appName)"
+    }
+
+    /// Whether the address has nothing behind it.
+    package var isNotFound: Bool { navigation.top is any NotFoundScreen }
+
+    /// Ends the session: its screens disappear, its socket is closed.
+    package func end(_ code: UInt16 = 1001, _ reason: String = "") {
+        Session.run(in: self) { navigation.end() }
+        link?.close(code, reason)
+        link = nil
+    }
+
+    func invalidateRestorableState() {
+        stateIsStale = true
+        scheduleFlush()
+    }
+
+    private func restore(_ controller: ViewController, from state: [String: [String: String]]) {
+        guard let path = controller.path, let own = state[path] else { return }
+        _ = controller.view
+        controller.decodeRestorableState(own)
+    }
+
+    /// Runs code on behalf of a session, which is then the current one.
+    package static func run<Value>(
+        in session: Session, _ body: @MainActor () throws -> Value
+    ) rethrows -> Value {
+        try $current.withValue(session) { try body() }
+    }
+}

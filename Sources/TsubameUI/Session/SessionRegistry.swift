@@ -1,0 +1,71 @@
+package import TsubameSupport
+
+/// The living sessions, with a bound on their number and their idle time.
+@MainActor
+package final class SessionRegistry {
+    /// How many there may be and how long they wait.
+    package struct Limits: Sendable {
+        /// Sessions in all; the page of one more is answered 503.
+        package var sessions = 20_000
+        /// Sessions of one browser; the one idle longest makes room.
+        package var sessionsPerOwner = 64
+        /// A page whose script never joined.
+        package var unjoinedTime: Duration = .seconds(60)
+        /// A page whose connection was lost.
+        package var detachedTime: Duration = .seconds(600)
+
+        package init() {}
+    }
+
+    package let limits: Limits
+    private var sessions: [String: Session] = [:]
+    private let time: TimeSource
+
+    package init(limits: Limits = Limits(), time: TimeSource) {
+        self.limits = limits
+        self.time = time
+    }
+
+    package var count: Int { sessions.count }
+
+    package var attachedCount: Int { sessions.values.count { $0.isAttached } }
+
+    package func session(_ id: String) -> Session? { sessions[id] }
+
+    /// Keeps a session alive; false if there is no room for it.
+    package func insert(_ session: Session) -> Bool {
+        makeRoom(for: session.owner)
+        guard sessions.count < limits.sessions else { return false }
+        sessions[session.id] = session
+        return true
+    }
+
+    /// Ends the sessions that nobody came back for.
+    package func sweep() {
+        let now = time.now()
+        for session in sessions.values where !session.isAttached {
+            let patience = session.hasJoined ? limits.detachedTime : limits.unjoinedTime
+            if now - session.lastSeen > patience { end(session) }
+        }
+    }
+
+    /// Ends all sessions, as the server stops.
+    package func endAll() {
+        for session in sessions.values { end(session) }
+    }
+
+    package func end(_ session: Session) {
+        guard sessions.removeValue(forKey: session.id) != nil else { return }
+        session.end()
+    }
+
+    // Attached sessions are somebody's open tabs; they go only when there is nothing else.
+    private func makeRoom(for owner: String) {
+        let own = sessions.values.filter { $0.owner == owner }
+        guard own.count >= limits.sessionsPerOwner else { return }
+        let oldest = own.min {
+            ($0.isAttached ? 1 : 0, $0.lastSeen) < ($1.isAttached ? 1 : 0, $1.lastSeen)
+        }
+        if let oldest { end(oldest) }
+    }
+}

@@ -1,0 +1,17 @@
+/// A text that leads to another screen of the app.
+public final class Link: View {
+    /// Makes a link with its text and, below it, more words about where it leads.
+    public init(_ title: String, detail: String? = nil, path: String) {
+        super.init(element: Element(.a, class: "card"))
+        element[.href] = path
+        let heading = Element(.span, class: "card-title")
+        heading.setText(title)
+        element.append(heading)
+        if let detail {
+            let text = Element(.span, class: "card-detail")
+            text.setText(detail)
+            element.append(text)
+        }
+        element.listen(.tap) { _ in Session.current?.navigation.show(path) }
+    }
+}

@@ -1,0 +1,24 @@
+extension TableView {
+    /// Cells that show no row now, kept by kind for the next rows.
+    struct ReusePool {
+        /// More unused cells of a kind than this are let go.
+        static let maximumCount = 32
+        private var cells: [String: [TableViewCell]] = [:]
+
+        @MainActor
+        mutating func take<Cell: TableViewCell>(_ type: Cell.Type) -> Cell? {
+            guard let cell = cells[type.reuseIdentifier]?.popLast() as? Cell else { return nil }
+            cell.prepareForReuse()
+            return cell
+        }
+
+        @MainActor
+        mutating func give(_ cell: TableViewCell) {
+            cell.onSelect = nil
+            cell.onDelete = nil
+            let kind = type(of: cell).reuseIdentifier
+            guard cells[kind, default: []].count < Self.maximumCount else { return }
+            cells[kind, default: []].append(cell)
+        }
+    }
+}

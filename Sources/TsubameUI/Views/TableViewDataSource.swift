@@ -1,0 +1,43 @@
+public import Foundation
+
+/// Says what a table shows.
+@MainActor
+public protocol TableViewDataSource: AnyObject {
+    /// The number of sections; one unless implemented.
+    func numberOfSections(in tableView: TableView) -> Int
+    /// The number of rows in a section.
+    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int
+    /// The cell for a row: dequeue one, fill it, return it.
+    func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell
+    /// The words above a section; none unless implemented.
+    func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String?
+    /// Whether a row can be deleted; no row unless implemented.
+    func tableView(_ tableView: TableView, canDeleteRowAt indexPath: IndexPath) -> Bool
+    /// A person deleted the row, by swipe, menu or key.
+    func tableView(_ tableView: TableView, deleteRowAt indexPath: IndexPath)
+}
+
+extension TableViewDataSource {
+    /// One section.
+    public func numberOfSections(in tableView: TableView) -> Int { 1 }
+
+    /// No words.
+    public func tableView(
+        _ tableView: TableView, titleForHeaderInSection section: Int
+    ) -> String? { nil }
+
+    /// No row can be deleted.
+    public func tableView(_ tableView: TableView, canDeleteRowAt indexPath: IndexPath) -> Bool {
+        false
+    }
+
+    /// Nothing happens.
+    public func tableView(_ tableView: TableView, deleteRowAt indexPath: IndexPath) {}
+}
+
+/// Hears what a person does with a table.
+@MainActor
+public protocol TableViewDelegate: AnyObject {
+    /// The row's text was pressed.
+    func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath)
+}

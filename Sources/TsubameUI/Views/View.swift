@@ -1,0 +1,55 @@
+/// A rectangle of the screen; the base of everything that can be seen.
+@MainActor
+open class View {
+    package let element: Element
+    /// The view that this one is in.
+    public private(set) weak var superview: View?
+    /// The views in this one, in reading order.
+    public private(set) var subviews: [View] = []
+
+    /// Makes an empty view.
+    public init() {
+        element = Element(.div)
+    }
+
+    package init(element: Element) {
+        self.element = element
+    }
+
+    /// The element that holds the subviews' elements; a view with a frame around its content overrides it.
+    package var contentElement: Element { element }
+
+    /// Whether the view is left out of the page, for eyes and screen readers alike.
+    public var isHidden: Bool {
+        get { element[.hidden] != nil }
+        set { element.setFlag(.hidden, newValue) }
+    }
+
+    /// The name that a screen reader speaks instead of the view's text.
+    open var accessibilityLabel: String? {
+        get { element[.ariaLabel] }
+        set { element[.ariaLabel] = newValue }
+    }
+
+    /// Adds a view after the others, taking it from where it was.
+    public func addSubview(_ view: View) {
+        insertSubview(view, at: subviews.count)
+    }
+
+    /// Inserts a view at a place among the others, taking it from where it was.
+    public func insertSubview(_ view: View, at index: Int) {
+        view.removeFromSuperview()
+        subviews.insert(view, at: index)
+        view.superview = self
+        contentElement.insert(view.element, at: index)
+    }
+
+    /// Takes the view out of the one that it is in.
+    public func removeFromSuperview() {
+        guard let superview, let index = superview.subviews.firstIndex(where: { $0 === self })
+        else { return }
+        superview.subviews.remove(at: index)
+        self.superview = nil
+        element.removeFromParent()
+    }
+}

@@ -1,0 +1,43 @@
+/// Elements as JSON arrays: `[tag, id, attributes, content…]`.
+@MainActor
+enum ElementWriter {
+    static func write(_ element: Element, in document: Document, to bytes: inout [UInt8]) {
+        bytes.append(0x5B)
+        JSONText.string(element.tag.rawValue, to: &bytes)
+        bytes.append(0x2C)
+        JSONText.number(element.id, to: &bytes)
+        bytes.append(0x2C)
+        writeAttributes(of: element, in: document, to: &bytes)
+        if let text = element.text {
+            bytes.append(0x2C)
+            JSONText.string(text, to: &bytes)
+        }
+        for child in element.children {
+            bytes.append(0x2C)
+            write(child, in: document, to: &bytes)
+        }
+        bytes.append(0x5D)
+    }
+
+    private static func writeAttributes(
+        of element: Element, in document: Document, to bytes: inout [UInt8]
+    ) {
+        var isFirst = true
+        func add(_ name: String, _ value: String) {
+            bytes.append(isFirst ? 0x7B : 0x2C)
+            isFirst = false
+            JSONText.string(name, to: &bytes)
+            bytes.append(0x3A)
+            JSONText.string(value, to: &bytes)
+        }
+        for attribute in element.attributes {
+            add(attribute.name.rawValue, document.resolve(attribute.value))
+        }
+        switch element.control {
+        case .none: break
+        case .text(let text): add("value", text)
+        case .check(let isOn): if isOn { add("checked", "") }
+        }
+        bytes.append(isFirst ? 0x30 : 0x7D)
+    }
+}

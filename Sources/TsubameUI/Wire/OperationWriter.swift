@@ -1,0 +1,96 @@
+/// The operations of the patch being made, as JSON; each is preceded by a comma.
+struct OperationWriter {
+    private(set) var bytes: [UInt8] = []
+
+    var isEmpty: Bool { bytes.isEmpty }
+
+    mutating func setText(_ id: UInt32, _ text: String) {
+        begin(.text, id)
+        append(text)
+        end()
+    }
+
+    mutating func setAttribute(_ id: UInt32, _ name: AttributeName, _ value: String?) {
+        begin(.attribute, id)
+        append(name.rawValue)
+        if let value { append(value) } else { bytes.append(contentsOf: ",null".utf8) }
+        end()
+    }
+
+    @MainActor
+    mutating func insert(
+        into parent: UInt32, before: UInt32, _ element: Element, in document: Document
+    ) {
+        begin(.insert, parent)
+        append(before)
+        bytes.append(0x2C)
+        ElementWriter.write(element, in: document, to: &bytes)
+        end()
+    }
+
+    mutating func remove(_ id: UInt32) {
+        begin(.remove, id)
+        end()
+    }
+
+    mutating func move(_ id: UInt32, in parent: UInt32, before: UInt32) {
+        begin(.move, parent)
+        append(before)
+        append(id)
+        end()
+    }
+
+    mutating func setValue(_ id: UInt32, _ text: String) {
+        begin(.value, id)
+        append(text)
+        end()
+    }
+
+    mutating func setChecked(_ id: UInt32, _ isOn: Bool) {
+        begin(.checked, id)
+        append(isOn ? 1 : 0)
+        end()
+    }
+
+    mutating func focus(_ id: UInt32) {
+        begin(.focus, id)
+        end()
+    }
+
+    mutating func navigate(_ how: Navigation, url: String, title: String) {
+        begin(.navigate, UInt32(how.rawValue))
+        append(url)
+        append(title)
+        end()
+    }
+
+    mutating func setTitle(_ title: String) {
+        begin(.title)
+        append(title)
+        end()
+    }
+
+    mutating func setState(_ blob: String) {
+        begin(.state)
+        append(blob)
+        end()
+    }
+
+    private mutating func begin(_ operation: Wire.Operation, _ first: UInt32? = nil) {
+        bytes.append(contentsOf: ",[".utf8)
+        JSONText.number(operation.rawValue, to: &bytes)
+        if let first { append(first) }
+    }
+
+    private mutating func append(_ number: UInt32) {
+        bytes.append(0x2C)
+        JSONText.number(number, to: &bytes)
+    }
+
+    private mutating func append(_ text: String) {
+        bytes.append(0x2C)
+        JSONText.string(text, to: &bytes)
+    }
+
+    private mutating func end() { bytes.append(0x5D) }
+}

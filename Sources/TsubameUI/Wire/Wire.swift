@@ -1,0 +1,54 @@
+/// The words of the wire protocol, each once; `wire.js` holds the same for the browser.
+enum Wire {
+    /// Raised when a frame changes its meaning; a page of another version is told to reload.
+    static let version = 1
+
+    enum Operation: Int, CaseIterable {
+        case text = 1
+        case attribute
+        case insert
+        case remove
+        case move
+        case value
+        case checked
+        case focus
+        case navigate
+        case title
+        case state
+    }
+
+    enum Control: String, CaseIterable {
+        case join
+        case joined
+        case full
+        case unknown
+        case restore
+        case ack
+        case ping
+        case pong
+        case reload
+    }
+}
+
+/// The number of an event on the wire.
+enum EventCode: Int, CaseIterable, Sendable {
+    case tap = 1
+    case input
+    case submit
+    case toggle
+    case choose
+    case delete
+    case arrive
+    case dismiss
+    case resize
+    case focus
+    case blur
+}
+
+/// How a patch moves the browser's history.
+package enum Navigation: Int, CaseIterable, Sendable {
+    case push
+    case replace
+    case pop
+    case arrived
+}
