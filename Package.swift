@@ -64,8 +64,8 @@ let package = Package(
         .testTarget(
             name: "TsubameTests",
             dependencies: [
-                "Tsubame", "TsubameTesting", "TsubameSupport", "TsubameHTTP", "TsubameServer",
-                "TsubameStore", "TsubameUI",
+                "Tsubame", "TsubameTesting", "TsubameSupport", "TsubameCrypto", "TsubameHTTP",
+                "TsubameServer", "TsubameStore", "TsubameUI",
             ]),
     ],
     swiftLanguageModes: [.v6]

@@ -1,0 +1,4 @@
+import GalleryApp
+import Tsubame
+
+await Gallery.main()

@@ -1,0 +1,7 @@
+import Testing
+
+@testable import GalleryApp
+
+@Suite struct GalleryTests {
+    @Test func `nothing yet`() {}
+}

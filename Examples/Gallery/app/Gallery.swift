@@ -1,0 +1,10 @@
+import Tsubame
+
+/// Placeholder until the screens are written.
+public enum Gallery {
+    /// Starts the app.
+    @MainActor
+    public static func main() async {
+        print(CommandLine.arguments.dropFirst().joined(separator: " "))
+    }
+}

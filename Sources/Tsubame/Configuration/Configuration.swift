@@ -1,0 +1,26 @@
+/// How one server runs: read from flags, then the environment, then `tsubame.json`, then defaults.
+package struct Configuration: Sendable, Equatable {
+    /// The address to listen on: an IPv4 or IPv6 address, without brackets, or `localhost`.
+    package var host = "127.0.0.1"
+    /// The TCP port to listen on; 0 lets the system pick a free one.
+    package var port = 8888
+    /// The folder that holds everything the app keeps, as the user wrote it.
+    package var data = "./data"
+    /// The shape of log lines.
+    package var logFormat = Log.Format.text
+    /// What a power cut may cost.
+    package var durability = Durability.normal
+
+    package init() {}
+
+    /// The file in the working folder that is read last.
+    package static let fileName = "tsubame.json"
+
+    /// What a power cut may cost; a killed process loses nothing either way.
+    package enum Durability: String, Sendable, CaseIterable {
+        /// The file stays consistent but may miss the last commits.
+        case normal
+        /// Every acknowledged commit is on the disk.
+        case full
+    }
+}

@@ -1,0 +1,4 @@
+/// Which Tsubame this is.
+package enum Release {
+    package static let version = "0.1.0"
+}

@@ -1,0 +1,179 @@
+import TsubameHTTP
+
+extension Connection {
+    /// The answer of a prepared route: bytes and a date, nothing else.
+    func answer(_ prepared: PreparedResponse, _ facts: HeadFacts) {
+        output.append(contentsOf: prepared.head)
+        output.append(contentsOf: loop.date())
+        appendConnection(facts, facts.persists)
+        output.append(contentsOf: prepared.body)
+        loop.core.counters.countAnswer()
+        if !facts.persists { closeAfterOutput(lingers: true) }
+    }
+
+    private func appendConnection(_ facts: HeadFacts, _ persists: Bool) {
+        if !persists {
+            ResponseHead.text("Connection: close\r\n\r\n", &output)
+        } else if facts.minorVersion == 0 {
+            ResponseHead.text("Connection: keep-alive\r\n\r\n", &output)
+        } else {
+            output.append(0x0D)
+            output.append(0x0A)
+        }
+    }
+
+    func dispatch(_ exchange: Exchange) {
+        exchange.isDispatched = true
+        let request = exchange.request
+        let router = loop.core.router
+        switch router.find(request.method, request.path) {
+        case .found(let match):
+            exchange.match = match
+            var matched = request
+            matched.parameters = match.parameters
+            run(match.action, matched, exchange)
+        case .fallback(let handler): runLater(exchange) { try await handler(request) }
+        case let other: answer(exchange, other.plainAnswer)
+        }
+    }
+
+    private func run(_ action: RouteAction, _ request: HTTPRequest, _ exchange: Exchange) {
+        switch action {
+        case .direct(let handler):
+            do {
+                answer(exchange, try handler(request))
+            } catch {
+                answer(exchange, Router.response(for: error))
+            }
+        case .later(let handler): runLater(exchange) { try await handler(request) }
+        case .webSocket(let decide): upgrade(request, exchange, decide)
+        }
+    }
+
+    func runLater(
+        _ exchange: Exchange, _ handler: @escaping @Sendable () async throws -> HTTPResponse
+    ) {
+        let number = exchange.number
+        let id = id
+        let loop = loop
+        exchange.task = Task.detached {
+            let response: HTTPResponse
+            do {
+                response = try await handler()
+            } catch {
+                response = Router.response(for: error)
+            }
+            loop.perform { $0.connection(id)?.answerLater(number, response) }
+        }
+    }
+
+    private func answerLater(_ number: UInt32, _ response: HTTPResponse) {
+        guard phase == .http, let exchange, exchange.number == number else { return }
+        exchange.task = nil
+        answer(exchange, response)
+        if exchange.isAnswered, exchange.isReceived { finish(exchange) }
+        resumeInput()
+        markDirty()
+    }
+
+    func answer(_ exchange: Exchange, _ response: HTTPResponse) {
+        let facts = exchange.facts
+        if loop.isDraining || isInputEnded || !canDrainBody(exchange) { exchange.persists = false }
+        let isHead = exchange.request.method == .head
+        switch response.body {
+        case .bytes(let bytes):
+            ResponseHead.append(response, length: bytes.count, to: &output)
+            endHead(facts, exchange.persists)
+            let hasBody = !isHead && response.status.code != 204 && response.status.code != 304
+            if hasBody { output.append(contentsOf: bytes) }
+            log(exchange, response.status.code, hasBody ? bytes.count : 0)
+            endAnswer(exchange)
+        case .stream(let produce):
+            exchange.isChunking = facts.minorVersion == 1
+            if !exchange.isChunking { exchange.persists = false }
+            ResponseHead.append(response, length: nil, to: &output)
+            if exchange.isChunking {
+                ResponseHead.text("Transfer-Encoding: chunked\r\n", &output)
+            }
+            endHead(facts, exchange.persists)
+            log(exchange, response.status.code, 0)
+            if isHead { endAnswer(exchange) } else { startStream(exchange, produce) }
+        }
+    }
+
+    private func endHead(_ facts: HeadFacts, _ persists: Bool) {
+        ResponseHead.text("Date: ", &output)
+        output.append(contentsOf: loop.date())
+        appendConnection(facts, persists)
+    }
+
+    /// Whether what is left of the body is little enough to be read and dropped.
+    private func canDrainBody(_ exchange: Exchange) -> Bool {
+        if exchange.isReceived { return true }
+        let facts = exchange.facts
+        if facts.isChunked || facts.expectsContinue && exchange.received == 0 { return false }
+        return facts.contentLength - exchange.received <= Self.outputHighWater
+    }
+
+    func endAnswer(_ exchange: Exchange) {
+        exchange.isAnswered = true
+        exchange.pipe?.fail(BodyError(code: .cutOff))
+        if isPaused {
+            isPaused = false
+            updateInterest()
+        }
+        markDirty()
+        if !exchange.persists {
+            let lingers = !exchange.isReceived || !isInputEnded
+            self.exchange = nil
+            closeAfterOutput(lingers: lingers)
+        }
+    }
+
+    /// Request and answer are both over.
+    func finish(_ exchange: Exchange) {
+        guard self.exchange === exchange else { return }
+        self.exchange = nil
+        if !exchange.persists { closeAfterOutput(lingers: true) }
+        resetDeadline()
+    }
+
+    func log(_ exchange: Exchange, _ status: Int, _ bytes: Int) {
+        loop.core.counters.countAnswer()
+        guard let accessLog = loop.core.accessLog, exchange.match?.isLogged != false else { return }
+        accessLog(
+            AccessLogEntry(
+                method: exchange.request.method.rawValue, path: exchange.request.path,
+                route: exchange.match?.pattern, status: status, bytes: bytes,
+                milliseconds: loop.now - exchange.start, peer: peer))
+    }
+
+    /// Answers bytes that are no request, and closes.
+    func refuse(_ failure: RequestFailure) {
+        loop.core.counters.countRefusal()
+        let wasAnswering = exchange?.stream != nil || exchange?.isAnswered == true
+        exchange?.abandon(failure)
+        exchange = nil
+        if !wasAnswering {
+            let response = HTTPResponse(failure.status, text: failure.advice + "\n")
+            ResponseHead.append(response, length: failure.advice.utf8.count + 1, to: &output)
+            endHead(HeadFacts(), false)
+            ResponseHead.text(failure.advice + "\n", &output)
+        }
+        closeAfterOutput(lingers: true)
+    }
+}
+
+extension Router.Finding {
+    /// The answer where no handler is asked.
+    var plainAnswer: HTTPResponse {
+        switch self {
+        case .otherMethods(let methods):
+            var response = HTTPResponse(.methodNotAllowed, text: "method not allowed\n")
+            response.fields[.allow] = methods.map(\.rawValue).joined(separator: ", ")
+            return response
+        case .malformedPath: return HTTPResponse(.badRequest, text: "malformed path\n")
+        default: return HTTPResponse(.notFound, text: "not found\n")
+        }
+    }
+}

@@ -1,0 +1,58 @@
+public import TsubameHTTP
+
+/// One request as a handler sees it.
+public struct HTTPRequest: Sendable {
+    /// What is to be done.
+    public var method: HTTPMethod
+    /// The path as it was sent, percent-encoded.
+    public var path: String
+    /// What stood after `?`, percent-encoded.
+    public var rawQuery: String
+    /// 1 for HTTP/1.1, 0 for HTTP/1.0.
+    public var minorVersion: Int
+    /// The fields of the head.
+    public var fields: HTTPFields
+    /// The decoded values of the route's `:names`; a catch-all's under `*`.
+    public var parameters: [String: String] = [:]
+    /// The peer's address.
+    public var peer: String
+    /// The body, which arrives as it is read.
+    public var body: RequestBody
+
+    /// Makes a request, as tests do.
+    public init(
+        _ method: HTTPMethod = .get, _ target: String, fields: HTTPFields = [:],
+        body: [UInt8] = [], peer: String = "127.0.0.1"
+    ) {
+        let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+        self.method = method
+        path = String(parts[0])
+        rawQuery = parts.count > 1 ? String(parts[1]) : ""
+        minorVersion = 1
+        self.fields = fields
+        self.peer = peer
+        self.body = RequestBody(bytes: body)
+    }
+
+    init(_ head: RequestHead, peer: String, body: RequestBody) {
+        method = head.method
+        path = head.path
+        rawQuery = head.query
+        minorVersion = head.minorVersion
+        fields = head.fields
+        self.peer = peer
+        self.body = body
+    }
+
+    /// The names and values after `?`, decoded.
+    public var query: QueryItems { QueryItems(rawQuery) }
+
+    /// Whether `Origin` names the host that was asked; false without `Origin`.
+    public var isSameOrigin: Bool {
+        guard let origin = fields[.origin], let host = fields[.host],
+            let scheme = origin.firstRange(of: "://")
+        else { return false }
+        return origin[scheme.upperBound...].lowercased() == host.lowercased()
+    }
+}
+

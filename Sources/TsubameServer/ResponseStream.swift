@@ -1,0 +1,65 @@
+import TsubameSupport
+
+/// The way for the pieces of an answer; waits while the client is behind.
+public final class ResponseStream: Sendable {
+    /// Bytes on their way before a writer waits.
+    static let highWater = 256 * 1024
+
+    private struct State {
+        var pending = 0
+        var isClosed = false
+        var waiter: CheckedContinuation<Void, any Error>?
+    }
+
+    private let state = Lock(State())
+    private let send: @Sendable ([UInt8]) -> Void
+
+    init(send: @escaping @Sendable ([UInt8]) -> Void) { self.send = send }
+
+    /// Sends a piece; throws when the client is gone.
+    public func write(_ bytes: [UInt8]) async throws {
+        guard !bytes.isEmpty else { return }
+        let isOpen = state.withLock { state in
+            state.pending += bytes.count
+            return !state.isClosed
+        }
+        guard isOpen else { throw CancellationError() }
+        send(bytes)
+        try await withCheckedThrowingContinuation { (waiter: CheckedContinuation<Void, any Error>) in
+            let isOpen = state.withLock { state -> Bool? in
+                if state.isClosed { return false }
+                if state.pending <= Self.highWater { return true }
+                state.waiter = waiter
+                return nil
+            }
+            switch isOpen {
+            case true?: waiter.resume()
+            case false?: waiter.resume(throwing: CancellationError())
+            case nil: break
+            }
+        }
+    }
+
+    /// The loop tells how much it has got rid of.
+    func accepted(_ count: Int) {
+        let waiter = state.withLock { state in
+            state.pending -= count
+            guard state.pending <= Self.highWater / 2 else {
+                return CheckedContinuation<Void, any Error>?.none
+            }
+            defer { state.waiter = nil }
+            return state.waiter
+        }
+        waiter?.resume()
+    }
+
+    /// The client is gone.
+    func close() {
+        let waiter = state.withLock { state in
+            state.isClosed = true
+            defer { state.waiter = nil }
+            return state.waiter
+        }
+        waiter?.resume(throwing: CancellationError())
+    }
+}

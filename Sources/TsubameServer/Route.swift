@@ -1,0 +1,39 @@
+import TsubameHTTP
+
+/// A handler that answers on the loop's thread; it must not wait for anything.
+public typealias DirectHandler = @Sendable (HTTPRequest) throws -> HTTPResponse
+/// A handler that answers when it likes.
+public typealias AsyncHandler = @Sendable (HTTPRequest) async throws -> HTTPResponse
+/// Decides whether a request becomes a WebSocket.
+public typealias WebSocketRoute = @Sendable (HTTPRequest) async throws -> WebSocketDecision
+
+/// What a request is led to.
+enum RouteAction: Sendable {
+    case direct(DirectHandler)
+    case later(AsyncHandler)
+    case webSocket(WebSocketRoute)
+}
+
+/// A route that was found for a request.
+struct RouteMatch: Sendable {
+    let action: RouteAction
+    let parameters: [String: String]
+    let isLogged: Bool
+    /// The pattern, for logs and numbers.
+    let pattern: String
+}
+
+/// One segment's choices.
+struct RouteNode: Sendable {
+    struct Target: Sendable {
+        let action: RouteAction
+        let isLogged: Bool
+        let pattern: String
+        let names: [String]
+    }
+
+    var literals: [String: Int] = [:]
+    var parameter: Int?
+    var targets: [HTTPMethod: Target] = [:]
+    var catchAll: [HTTPMethod: Target] = [:]
+}

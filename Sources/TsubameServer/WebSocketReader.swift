@@ -1,0 +1,71 @@
+import CTsubameWslay
+
+/// A wslay context for reading; lent to a socket only while a message is on its way.
+final class WebSocketReader {
+    // Safety: both are made and freed with this object, which its loop's thread alone uses.
+    private let reader: UnsafeMutablePointer<tsubame_ws_reader>
+    private let context: wslay_event_context_ptr
+
+    init?(limit: Int) {
+        let reader = UnsafeMutablePointer<tsubame_ws_reader>.allocate(capacity: 1)
+        reader.initialize(to: tsubame_ws_reader())
+        guard let context = tsubame_ws_make(reader, UInt64(limit)) else {
+            reader.deallocate()
+            return nil
+        }
+        self.reader = reader
+        self.context = context
+        reader.pointee.begin = { owner, isFinal, opcode, count in
+            WebSocketReader.owner(owner)?.begin(isFinal != 0, opcode, count)
+        }
+        reader.pointee.message = { owner, opcode, bytes, count, code in
+            // Safety: wslay lends the bytes for the length of the call; they are copied here.
+            let bytes = [UInt8](UnsafeBufferPointer(start: bytes, count: count))
+            WebSocketReader.owner(owner)?.message(opcode, bytes, Int(code))
+        }
+        reader.pointee.output = { owner, bytes, count in
+            // Safety: wslay lends the bytes for the length of the call; they are copied here.
+            let bytes = [UInt8](UnsafeBufferPointer(start: bytes, count: count))
+            WebSocketReader.owner(owner)?.reply(bytes)
+        }
+    }
+
+    deinit {
+        wslay_event_context_free(context)
+        reader.deallocate()
+    }
+
+    private static func owner(_ owner: UnsafeMutableRawPointer?) -> WebSocketState? {
+        // Safety: the owner keeps itself and this reader alive during `read`.
+        owner.map { Unmanaged<WebSocketState>.fromOpaque($0).takeUnretainedValue() }
+    }
+
+    func setLimit(_ limit: Int) {
+        wslay_event_config_set_max_recv_msg_length(context, UInt64(limit))
+    }
+
+    /// Feeds bytes; false when nothing more will be read.
+    func read(_ bytes: borrowing Span<UInt8>, for owner: WebSocketState) -> Bool {
+        // Safety: input and owner are valid until this returns, and cleared before that.
+        reader.pointee.owner = Unmanaged.passUnretained(owner).toOpaque()
+        let result = bytes.withUnsafeBufferPointer { bytes in
+            reader.pointee.input = bytes.baseAddress
+            reader.pointee.left = bytes.count
+            return tsubame_ws_read(context)
+        }
+        reader.pointee.owner = nil
+        reader.pointee.input = nil
+        reader.pointee.left = 0
+        return result == 0 && wslay_event_get_read_enabled(context) != 0
+            && wslay_event_get_close_received(context) == 0
+            && wslay_event_get_close_sent(context) == 0
+    }
+
+    /// The code that the peer or we closed with.
+    var closeCode: Int {
+        if wslay_event_get_close_received(context) != 0 {
+            return Int(wslay_event_get_status_code_received(context))
+        }
+        return Int(wslay_event_get_status_code_sent(context))
+    }
+}
