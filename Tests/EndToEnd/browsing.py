@@ -1,0 +1,86 @@
+"""Pages that fail their test on any console error, policy violation or uncaught exception."""
+
+import re
+import time
+
+PATIENCE = 10
+# What Chromium itself writes when a connection is lost; only tests that cut one allow it.
+LOST_CONNECTION = (r"WebSocket connection to .* failed", r"net::ERR_")
+NOT_FOUND = (r"status of 404",)
+
+
+class Watch:
+    """What went wrong in a page, and the frames of its sockets."""
+
+    def __init__(self, page):
+        self.page = page
+        self.problems = []
+        self.joins = 0
+        page.on("console", self._console)
+        page.on("pageerror", lambda error: self.problems.append(f"exception: {error}"))
+        page.on("crash", lambda _: self.problems.append("the page crashed"))
+        page.on("websocket", lambda socket: socket.on("framereceived", self._frame))
+
+    def _console(self, message):
+        if message.type == "error" or "Content Security Policy" in message.text:
+            self.problems.append(f"console: {message.text}")
+
+    def _frame(self, payload):
+        self.joins += str(payload).startswith(('["joined"', '["full"', "b'[\"joined\"", "b'[\"full\""))
+
+    def joined(self, times=1):
+        """Waits until the page has been joined to a session so many times."""
+        eventually(self.page, lambda: self.joins >= times, "the page never went live")
+
+    def verify(self, allowed):
+        left = [problem for problem in self.problems
+                if not any(re.search(pattern, problem) for pattern in allowed)]
+        assert left == [], left
+
+
+class Tabs:
+    """Makes pages, each in a context of its own unless told otherwise; verifies them at the end."""
+
+    def __init__(self, browser, base_url):
+        self.browser, self.base_url = browser, base_url
+        self.contexts, self.watches, self.allowed = [], [], []
+
+    def allow(self, patterns):
+        self.allowed += patterns
+
+    def context(self, **options):
+        options = {"base_url": self.base_url, "locale": "en-US", "timezone_id": "UTC"} | options
+        context = self.browser.new_context(**options)
+        context.set_default_timeout(PATIENCE * 1000)
+        self.contexts.append(context)
+        return context
+
+    def open(self, path="/todos", context=None, live=True, **options):
+        """A page on a path; with `live`, joined to its session."""
+        page = (context or self.context(**options)).new_page()
+        watch = Watch(page)
+        page.watch = watch
+        self.watches.append(watch)
+        if path:
+            page.goto(path)
+            if live:
+                watch.joined()
+        return page
+
+    def close(self):
+        try:
+            for watch in self.watches:
+                watch.verify(self.allowed)
+        finally:
+            for context in self.contexts:
+                context.close()
+
+
+def eventually(page, condition, message):
+    """Polls in step with the browser; the page's own events are delivered meanwhile."""
+    deadline = time.monotonic() + PATIENCE
+    while not (value := condition()):
+        if time.monotonic() > deadline:
+            raise AssertionError(message() if callable(message) else message)
+        page.wait_for_timeout(10)
+    return value

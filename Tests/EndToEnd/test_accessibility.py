@@ -1,0 +1,121 @@
+"""axe on every screen, light and dark, from a small phone to a large desk."""
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from browsing import LOST_CONNECTION, NOT_FOUND
+from playwright.sync_api import expect
+from todos import Todos
+
+WIDTHS = (320, 768, 1920)
+
+
+def index(todos, gallery):
+    todos.page.goto("/")
+
+
+def empty_list(todos, gallery):
+    todos.shows()
+
+
+def filled_list(todos, gallery):
+    todos.add("one", "long " * 60, "日本語")
+    todos.checkbox("one").check()
+    todos.shows_open(2)
+
+
+def sorted_list(todos, gallery):
+    todos.add("one", "two")
+    todos.choose_sort("Content")
+
+
+def list_with_a_problem(todos, gallery):
+    todos.add_button.click()
+    todos.refuses(todos.field, r"blank|empty")
+
+
+def list_with_a_toast(todos, gallery):
+    todos.add("one", "two")
+    todos.choose_delete("one")
+    expect(todos.undo).to_be_visible()
+
+
+def list_with_an_open_menu(todos, gallery):
+    todos.add("one")
+    todos.row("one").get_by_role("button", name="More actions").click()
+    expect(todos.page.get_by_role("menuitem", name="Delete")).to_be_visible()
+
+
+def new(todos, gallery):
+    todos.page.goto("/todos/new")
+
+
+def detail(todos, gallery):
+    todos.add("one")
+    todos.open("one")
+
+
+def missing(todos, gallery):
+    todos.page.goto("/todos/999999")
+
+
+def open_alert(todos, gallery):
+    with gallery.locked_store():
+        todos.field.fill("one")
+        todos.field.press("Enter")
+        expect(todos.alert).to_be_visible(timeout=30_000)
+
+
+def reconnecting(todos, gallery):
+    todos.add("one")
+    gallery.kill()
+    expect(todos.reconnecting).to_be_visible()
+
+
+SCREENS = [index, empty_list, filled_list, sorted_list, list_with_a_problem, list_with_a_toast,
+           list_with_an_open_menu, new, detail, missing, open_alert, reconnecting]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("screen", SCREENS, ids=lambda screen: screen.__name__)
+def test_axe_finds_nothing(tabs, gallery, screen, scheme):
+    tabs.allow(LOST_CONNECTION + NOT_FOUND)
+    page = tabs.open("/todos", color_scheme=scheme, reduced_motion="reduce",
+                     viewport={"width": WIDTHS[-1], "height": 900})
+    screen(Todos(page), gallery)
+    for width in reversed(WIDTHS):
+        page.set_viewport_size({"width": width, "height": 900})
+        found = [
+            f"{width} px: {violation['id']}: {node['html']} {node['failureSummary']}"
+            for violation in Axe().run(page).response["violations"] for node in violation["nodes"]
+        ]
+        assert found == []
+        overflow = page.evaluate(
+            "document.scrollingElement.scrollWidth - document.scrollingElement.clientWidth")
+        assert overflow <= 0, f"{width} px: {overflow} px too wide"
+
+
+@pytest.mark.parametrize("path", ["/", "/todos", "/todos/new"])
+def test_every_screen_has_one_main_and_one_h1(tabs, path):
+    page = tabs.open(path)
+    expect(page.get_by_role("main")).to_have_count(1)
+    expect(page.get_by_role("heading", level=1)).to_have_count(1)
+
+
+def test_an_alert_takes_and_gives_back_the_focus(gallery, todos):
+    with gallery.locked_store():
+        todos.field.fill("one")
+        todos.field.press("Enter")
+        expect(todos.alert).to_be_visible(timeout=30_000)
+        expect(todos.ok).to_be_focused()
+        todos.page.keyboard.press("Enter")
+        expect(todos.alert).to_have_count(0)
+        expect(todos.field).to_be_focused()
+
+
+def test_text_twice_as_large_still_fits(tabs):
+    page = tabs.open("/todos", viewport={"width": 640, "height": 900})
+    Todos(page).add("one")
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    overflow = page.evaluate(
+        "document.scrollingElement.scrollWidth - document.scrollingElement.clientWidth")
+    assert overflow <= 0, f"{overflow} px too wide"
