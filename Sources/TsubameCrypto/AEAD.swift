@@ -1,57 +1,55 @@
 import CTsubameOpenSSL
 
-/// Authenticated encryption: AES-256-GCM (NIST SP 800-38D) with a random nonce before the text.
-public enum AEAD {
-    /// A secret key of 32 bytes.
-    public struct Key: Sendable {
-        let bytes: [UInt8]
+/// Authenticated encryption with AES-256-GCM: what is opened is what was sealed, or an error.
+///
+/// A sealed message is nonce (12 bytes), cipher text, tag (16 bytes). Nonces are random, so one key
+/// may seal up to 2³² messages; derive a key per purpose.
+package struct AEAD: Sendable {
+    /// How many bytes sealing adds.
+    package static let overhead = Int(tsubame_aead_nonce_size + tsubame_aead_tag_size)
 
-        /// Makes a key; nil unless there are 32 bytes.
-        public init?(_ bytes: [UInt8]) {
-            guard bytes.count == 32 else { return nil }
-            self.bytes = bytes
-        }
+    private static let largest = Int(Int32.max) - overhead
+    private let key: [UInt8]
 
-        /// A new random key.
-        public static func random() -> Key { Key(unchecked: SecureRandom.bytes(32)) }
-
-        /// A key for one purpose, derived from this one; knowing it tells nothing of the others.
-        public func derived(for purpose: String) -> Key {
-            Key(unchecked: HMAC.sha256(key: bytes, message: Array("tsubame \(purpose)".utf8)))
-        }
-
-        private init(unchecked bytes: [UInt8]) { self.bytes = bytes }
+    /// Takes a key of 32 bytes.
+    package init(key: SecretKey) {
+        self.key = key.bytes
     }
 
-    /// The bytes that sealing adds: nonce and tag.
-    public static let overhead = 28
-
-    /// Encrypts a text and binds it to data that stays readable; nil above 1 GiB.
-    public static func seal(
-        _ text: [UInt8], key: Key, associatedData: [UInt8] = []
-    ) -> [UInt8]? {
-        guard text.count <= 1 << 30, associatedData.count <= 1 << 30 else { return nil }
-        let nonce = SecureRandom.bytes(12)
-        var sealed = [UInt8](repeating: 0, count: text.count)
-        var tag = [UInt8](repeating: 0, count: 16)
-        let isDone = tsubame_seal(
-            key.bytes, nonce, associatedData, Int32(associatedData.count), text,
-            Int32(text.count), &sealed, &tag)
-        return isDone == 1 ? nonce + sealed + tag : nil
+    /// Encrypts, and binds the result to data that is not part of it.
+    package func seal(
+        _ plain: some Sequence<UInt8>, authenticating extra: some Sequence<UInt8>
+    ) -> [UInt8] {
+        seal(Array(plain), Array(extra), nonce: SecureRandom.bytes(Int(tsubame_aead_nonce_size)))
     }
 
-    /// Decrypts what `seal` made; nil if it, the key or the data is another.
-    public static func open(
-        _ sealed: [UInt8], key: Key, associatedData: [UInt8] = []
-    ) -> [UInt8]? {
-        guard sealed.count >= overhead, sealed.count <= 1 << 30,
-            associatedData.count <= 1 << 30
-        else { return nil }
-        let body = Array(sealed[12..<(sealed.count - 16)])
-        var text = [UInt8](repeating: 0, count: body.count)
-        let isDone = tsubame_open(
-            key.bytes, Array(sealed.prefix(12)), associatedData, Int32(associatedData.count), body,
-            Int32(body.count), Array(sealed.suffix(16)), &text)
-        return isDone == 1 ? text : nil
+    /// Decrypts what ``seal(_:authenticating:)`` made with the same key and data.
+    package func open(
+        _ sealed: some Sequence<UInt8>, authenticating extra: some Sequence<UInt8>
+    ) throws(CryptoError) -> [UInt8] {
+        let sealed = Array(sealed)
+        let extra = Array(extra)
+        let size = sealed.count - Self.overhead
+        guard (0...Self.largest).contains(size), extra.count <= Self.largest else {
+            throw CryptoError(code: .wrongSize, size: sealed.count)
+        }
+        let nonce = Array(sealed.prefix(Int(tsubame_aead_nonce_size)))
+        let body = Array(sealed.dropFirst(nonce.count))
+        // One byte more than needed, so that the buffer of an empty message has an address.
+        var plain = [UInt8](repeating: 0, count: size + 1)
+        guard tsubame_aead_open(key, nonce, extra, extra.count, body, size, &plain) == 1 else {
+            throw CryptoError(code: .notAuthentic, size: sealed.count)
+        }
+        plain.removeLast()
+        return plain
+    }
+
+    /// Seals with a nonce that the caller must never use twice; for published test vectors.
+    func seal(_ plain: [UInt8], _ extra: [UInt8], nonce: [UInt8]) -> [UInt8] {
+        precondition(max(plain.count, extra.count) <= Self.largest, "bounded by our callers")
+        let body = digest(of: plain.count + Int(tsubame_aead_tag_size)) {
+            tsubame_aead_seal(key, nonce, extra, extra.count, plain, plain.count, $0) == 1
+        }
+        return nonce + body
     }
 }

@@ -1,51 +1,47 @@
-/// Bytes as text for URLs, cookies and tokens (RFC 4648 §5, without padding).
-public enum Base64URL {
+/// Base 64 with the URL-safe alphabet and no padding (RFC 4648 §5), read strictly.
+package enum Base64URL {
     private static let alphabet = Array(
         "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
 
-    /// The text of the bytes.
-    public static func encode(_ bytes: some Collection<UInt8>) -> String {
-        var text: [UInt8] = []
-        var buffer: UInt32 = 0
-        var bits = 0
+    private static let values: [UInt8] = {
+        var values = [UInt8](repeating: 0xFF, count: 256)
+        for (value, letter) in alphabet.enumerated() { values[Int(letter)] = UInt8(value) }
+        return values
+    }()
+
+    /// Writes bytes as text.
+    package static func encode(_ bytes: some Sequence<UInt8>) -> String {
+        var letters: [UInt8] = []
+        var held: UInt32 = 0
+        var count: UInt32 = 0
         for byte in bytes {
-            buffer = buffer << 8 | UInt32(byte)
-            bits += 8
-            while bits >= 6 {
-                bits -= 6
-                text.append(alphabet[Int(buffer >> UInt32(bits)) & 63])
+            held = held << 8 | UInt32(byte)
+            count += 8
+            while count >= 6 {
+                count -= 6
+                letters.append(alphabet[Int(held >> count & 63)])
             }
-            buffer &= (1 << UInt32(bits)) - 1
         }
-        if bits > 0 { text.append(alphabet[Int(buffer << UInt32(6 - bits)) & 63]) }
-        return String(decoding: text, as: UTF8.self)
+        if count > 0 { letters.append(alphabet[Int(held << (6 - count) & 63)]) }
+        return String(decoding: letters, as: UTF8.self)
     }
 
-    /// The bytes of a text; nil unless it is exactly what `encode` writes.
-    public static func decode(_ text: String) -> [UInt8]? {
+    /// Reads text; nil for any other letter, padding, impossible length or spare bits.
+    package static func decode(_ text: String) -> [UInt8]? {
         var bytes: [UInt8] = []
-        var buffer: UInt32 = 0
-        var bits = 0
-        for character in text.utf8 {
-            guard let value = value(of: character) else { return nil }
-            buffer = buffer << 6 | value
-            bits += 6
-            guard bits >= 8 else { continue }
-            bits -= 8
-            bytes.append(UInt8(truncatingIfNeeded: buffer >> UInt32(bits)))
-            buffer &= (1 << UInt32(bits)) - 1
+        var held: UInt32 = 0
+        var count: UInt32 = 0
+        for letter in text.utf8 {
+            let value = values[Int(letter)]
+            guard value != 0xFF else { return nil }
+            held = held << 6 | UInt32(value)
+            count += 6
+            guard count >= 8 else { continue }
+            count -= 8
+            bytes.append(UInt8(truncatingIfNeeded: held >> count))
         }
-        return bits < 6 && buffer == 0 ? bytes : nil
-    }
-
-    private static func value(of character: UInt8) -> UInt32? {
-        switch character {
-        case 0x41...0x5A: UInt32(character - 0x41)
-        case 0x61...0x7A: UInt32(character - 0x61) + 26
-        case 0x30...0x39: UInt32(character - 0x30) + 52
-        case 0x2D: 62
-        case 0x5F: 63
-        default: nil
-        }
+        // One text per value: a letter too many, or bits that encode nothing, are refused.
+        guard count < 6, held & ((1 << count) - 1) == 0 else { return nil }
+        return bytes
     }
 }

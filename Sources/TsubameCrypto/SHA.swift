@@ -1,46 +1,30 @@
 import CTsubameOpenSSL
 
-/// SHA-1 (FIPS 180-4); for protocols that name it, never for secrecy.
-public enum SHA1 {
-    /// The 20-byte digest of the bytes.
-    public static func hash(_ bytes: some Collection<UInt8>) -> [UInt8] {
-        digest(160, Array(bytes))
+/// SHA-1, for protocols that demand it; it protects nothing by itself.
+package enum SHA1 {
+    /// Returns the 20 bytes of the digest.
+    package static func hash(_ bytes: some Sequence<UInt8>) -> [UInt8] {
+        let bytes = Array(bytes)
+        return digest(of: 20) { CTsubameOpenSSL.SHA1(bytes, bytes.count, $0) != nil }
     }
 }
 
-/// SHA-256 (FIPS 180-4).
-public enum SHA256 {
-    /// The 32-byte digest of the bytes.
-    public static func hash(_ bytes: some Collection<UInt8>) -> [UInt8] {
-        digest(256, Array(bytes))
+/// SHA-256.
+package enum SHA256 {
+    /// Returns the 32 bytes of the digest.
+    package static func hash(_ bytes: some Sequence<UInt8>) -> [UInt8] {
+        let bytes = Array(bytes)
+        return digest(of: 32) { CTsubameOpenSSL.SHA256(bytes, bytes.count, $0) != nil }
     }
 }
 
-private func digest(_ bits: Int32, _ bytes: [UInt8]) -> [UInt8] {
-    var digest = [UInt8](repeating: 0, count: Int(bits / 8))
-    let isDone = tsubame_hash(bits, bytes, bytes.count, &digest)
-    precondition(isDone == 1, "libcrypto has both hashes")
-    return digest
-}
-
-/// Keyed hashes (RFC 2104).
-public enum HMAC {
-    /// HMAC-SHA-256, 32 bytes.
-    public static func sha256(key: [UInt8], message: [UInt8]) -> [UInt8] {
-        code(256, key, message)
-    }
-
-    /// HMAC-SHA-1, 20 bytes; for protocols that name it.
-    public static func sha1(key: [UInt8], message: [UInt8]) -> [UInt8] {
-        code(160, key, message)
-    }
-
-    private static func code(_ bits: Int32, _ key: [UInt8], _ message: [UInt8]) -> [UInt8] {
-        // libcrypto reads at most an int's worth; a longer key is hashed first, as the RFC says.
-        let key = key.count > 64 ? digest(bits, key) : key
-        var code = [UInt8](repeating: 0, count: Int(bits / 8))
-        let isDone = tsubame_hmac(bits, key, key.count, message, message.count, &code)
-        precondition(isDone == 1, "libcrypto has both hashes")
-        return code
+/// Fills a new array of fixed size by a call of the library that fails only for lack of memory.
+func digest(of size: Int, by fill: (UnsafeMutablePointer<UInt8>) -> Bool) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+        // Safety: a non-empty array has a base address; fill writes exactly size bytes.
+        guard let start = buffer.baseAddress, fill(start) else {
+            preconditionFailure("libcrypto lacks a digest that every build has, or memory")
+        }
+        count = size
     }
 }

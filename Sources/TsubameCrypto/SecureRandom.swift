@@ -1,17 +1,18 @@
 import CTsubameOpenSSL
 
-/// Random bytes that nobody can guess.
-public enum SecureRandom {
-    /// Bytes from the operating system's generator by way of libcrypto's.
-    public static func bytes(_ count: Int) -> [UInt8] {
-        var bytes = [UInt8](repeating: 0, count: count)
-        let isDone = RAND_bytes(&bytes, Int32(count))
-        precondition(isDone == 1, "without randomness no secret is safe, so nothing may go on")
-        return bytes
+/// Bytes that nobody can guess.
+package enum SecureRandom {
+    /// Returns bytes from the system's generator.
+    package static func bytes(_ count: Int) -> [UInt8] {
+        precondition((1...1 << 20).contains(count), "sizes are set by us")
+        return digest(of: count) { RAND_bytes($0, Int32(count)) == 1 }
     }
 }
 
-/// Compares two secrets in a time that tells nothing of where they differ.
-public func constantTimeEqual(_ a: [UInt8], _ b: [UInt8]) -> Bool {
-    a.count == b.count && CRYPTO_memcmp(a, b, a.count) == 0
+/// Compares in a time that depends on the lengths only, so that a secret cannot be felt out.
+package func constantTimeEqual(
+    _ left: some Collection<UInt8>, _ right: some Collection<UInt8>
+) -> Bool {
+    guard left.count == right.count else { return false }
+    return CRYPTO_memcmp(Array(left), Array(right), left.count) == 0
 }

@@ -1,76 +1,80 @@
-/// A clock that stands still until it is told to move on.
+public import Foundation
+
+/// Time for tests: it stands still until it is told to move.
 public final class ManualClock: Sendable {
-    private struct Sleeper {
-        let id: Int
+    private struct Entry {
         let deadline: ContinuousClock.Instant
-        let continuation: CheckedContinuation<Void, any Error>
+        let order: Int
+        let action: @Sendable () -> Void
     }
 
     private struct State {
-        var now = ContinuousClock.now
-        var nextID = 0
-        var sleepers: [Sleeper] = []
-        var cancelled: Set<Int> = []
+        var now: ContinuousClock.Instant
+        var nextOrder = 0
+        var entries: [Entry] = []
     }
 
-    private let state = Lock(State())
+    private let state: Lock<State>
+    private let start: ContinuousClock.Instant
+    private let wallStart: Date
 
-    /// Makes a clock.
-    public init() {}
+    /// Starts the clock at a date, by default the first second of 2024 in UTC.
+    public init(wallStart: Date = Date(timeIntervalSince1970: 1_704_067_200)) {
+        start = ContinuousClock.now
+        state = Lock(State(now: start))
+        self.wallStart = wallStart
+    }
 
-    /// The moment that the clock shows.
+    /// The clock's time now.
     public var now: ContinuousClock.Instant { state.withLock { $0.now } }
 
-    /// The number of tasks that wait.
-    public var sleeperCount: Int { state.withLock { $0.sleepers.count } }
+    /// The number of actions that wait for their time.
+    public var pendingCount: Int { state.withLock { $0.entries.count } }
 
-    /// The clock as a source of time.
-    public var time: TimeSource {
-        TimeSource(now: { self.now }, sleep: { try await self.sleep(for: $0) })
+    /// The same clock in the form that code under test takes.
+    public var timeSource: TimeSource {
+        TimeSource(
+            now: { self.now },
+            wallNow: { self.wallNow },
+            schedule: { deadline, action in self.add(deadline, action) })
     }
 
-    /// Moves the clock and wakes, in order of their deadlines, those whose time has come.
+    /// Moves time on and runs, on this thread, all that falls due, in the order of the deadlines.
+    ///
+    /// An action sees its own deadline as the time, and may schedule further actions.
     public func advance(by duration: Duration) {
-        let due = state.withLock { state in
-            state.now += duration
-            let due = state.sleepers.filter { $0.deadline <= state.now }
-            state.sleepers.removeAll { $0.deadline <= state.now }
-            return due.sorted { $0.deadline < $1.deadline }
-        }
-        for sleeper in due { sleeper.continuation.resume() }
+        let end = now.advanced(by: duration)
+        while let action = takeFirst(dueBy: end) { action() }
+        state.withLock { $0.now = max($0.now, end) }
     }
 
-    private func sleep(for duration: Duration) async throws {
-        let id = state.withLock { state in
-            state.nextID += 1
-            return state.nextID
+    private var wallNow: Date {
+        let passed = start.duration(to: now).components
+        return wallStart.addingTimeInterval(
+            Double(passed.seconds) + Double(passed.attoseconds) * 1e-18)
+    }
+
+    private func add(
+        _ deadline: ContinuousClock.Instant, _ action: @escaping @Sendable () -> Void
+    ) -> ScheduledAction {
+        let order = state.withLock { state in
+            state.nextOrder += 1
+            let entry = Entry(deadline: deadline, order: state.nextOrder, action: action)
+            let place = state.entries.firstIndex { $0.deadline > deadline }
+            state.entries.insert(entry, at: place ?? state.entries.count)
+            return state.nextOrder
         }
-        try await withTaskCancellationHandler {
-            try await withCheckedThrowingContinuation { continuation in
-                wait(Sleeper(id: id, deadline: now + duration, continuation: continuation))
-            }
-        } onCancel: {
-            cancel(id)
+        return ScheduledAction { [weak self] in
+            self?.state.withLock { state in state.entries.removeAll { $0.order == order } }
         }
     }
 
-    private func wait(_ sleeper: Sleeper) {
-        let isCancelled = state.withLock { state in
-            if state.cancelled.remove(sleeper.id) != nil { return true }
-            state.sleepers.append(sleeper)
-            return false
+    private func takeFirst(dueBy end: ContinuousClock.Instant) -> (@Sendable () -> Void)? {
+        state.withLock { state in
+            guard let first = state.entries.first, first.deadline <= end else { return nil }
+            state.entries.removeFirst()
+            state.now = max(state.now, first.deadline)
+            return first.action
         }
-        if isCancelled { sleeper.continuation.resume(throwing: CancellationError()) }
-    }
-
-    private func cancel(_ id: Int) {
-        let sleeper = state.withLock { state in
-            guard let index = state.sleepers.firstIndex(where: { $0.id == id }) else {
-                state.cancelled.insert(id)
-                return Sleeper?.none
-            }
-            return state.sleepers.remove(at: index)
-        }
-        sleeper?.continuation.resume(throwing: CancellationError())
     }
 }
