@@ -59,7 +59,8 @@ final class WebSocketState {
     func begin(_ isFinal: Bool, _ opcode: UInt8, _ count: UInt64) {
         let length = Int(clamping: count)
         let header = 6 + (length > 65_535 ? 8 : length > 125 ? 2 : 0)
-        open = open.subtractingReportingOverflow(header).partialValue
+        open =
+            open.subtractingReportingOverflow(header).partialValue
             .subtractingReportingOverflow(length).partialValue
         if opcode < 8 { isInMessage = !isFinal }
     }

@@ -8,9 +8,13 @@ final class TodosViewController: TableViewController {
     private var context: StoreContext?
     private var todos: FetchedResultsController<Todo>?
 
+    override init() {
+        super.init()
+        title = "Todos"
+    }
+
     override func viewDidLoad() {
         super.viewDidLoad()
-        title = "Todos"
         navigationActions = [
             Button("New") { [weak self] in self?.navigationController?.show("/todos/new") }
         ]
@@ -58,7 +62,7 @@ final class TodosViewController: TableViewController {
 
     override func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
         guard let todo = todos?.objects[indexPath.row] else { return }
-        navigationController?.show("/todos/\(todo.id)")
+        navigationController?.show("/todos/\(todo.id ?? 0)")
     }
 
     // MARK: what a person can do
@@ -67,12 +71,12 @@ final class TodosViewController: TableViewController {
         let todo = Todo(content: newTodo.text)
         attempt("The todo could not be saved") { [self] in
             guard let context else { return }
-            context.insert(todo)
+            try context.insert(todo)
             do {
                 try await context.save()
                 newTodo.text = ""
             } catch {
-                context.delete(todo)
+                context.rollback()
                 try newTodo.showProblem(of: error)
             }
         }
@@ -92,10 +96,10 @@ final class TodosViewController: TableViewController {
     }
 
     private func delete(_ todo: Todo) {
-        let snapshot = Snapshot(todo)
+        let snapshot = context?.snapshot(of: todo)
         attempt("The todo could not be deleted") { [self] in
             guard let context else { return }
-            context.delete(todo)
+            try context.delete(todo)
             do {
                 try await context.save()
             } catch {
@@ -106,13 +110,14 @@ final class TodosViewController: TableViewController {
         }
     }
 
-    private func undo(_ snapshot: Snapshot<Todo>) {
+    private func undo(_ snapshot: Snapshot<Todo>?) {
         attempt("The todo could not be brought back") { [self] in
-            let todo = context?.insert(restoring: snapshot)
+            guard let context, let snapshot else { return }
+            try context.insert(restoring: snapshot)
             do {
-                try await context?.save()
+                try await context.save()
             } catch {
-                if let todo { context?.delete(todo) }
+                context.rollback()
                 throw error
             }
         }
@@ -139,7 +144,8 @@ final class TodosViewController: TableViewController {
         todos.onChange = { [weak self] in self?.show($0) }
         todos.onError = { [weak self] in
             self?.present(
-                AlertController(title: "The todos could not be read", message: $0.reason))
+                AlertController(
+                    title: "The todos could not be read", message: String(describing: $0)))
         }
         try todos.performFetch()
         tableView.reloadData()
