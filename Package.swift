@@ -67,6 +67,9 @@ let package = Package(
                 "Tsubame", "TsubameTesting", "TsubameSupport", "TsubameCrypto", "TsubameHTTP",
                 "TsubameServer", "TsubameStore", "TsubameUI",
             ]),
+        .testTarget(
+            name: "TsubameToolTests",
+            dependencies: ["tsubame", "Tsubame", "TsubameSupport", "TsubameTesting"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,1 +1,3 @@
-print("tsubame")
+import Foundation
+
+exit(Tool.run(Array(CommandLine.arguments.dropFirst())))

@@ -1,33 +1,18 @@
 import Foundation
 import Testing
 import TsubameCrypto
+import TsubameTesting
 
 @testable import Tsubame
 
 @Suite struct DataFolderTests {
-    /// A place of its own for each test, removed when the test is done.
-    private final class Place {
-        let path = FileManager.default.temporaryDirectory
-            .appending(path: "tsubame-data-\(UUID().uuidString)").path
-
-        init() throws {
-            try FileManager.default.createDirectory(
-                atPath: path, withIntermediateDirectories: true)
-        }
-
-        deinit {
-            _ = chmod(path, 0o700)
-            try? FileManager.default.removeItem(atPath: path)
-        }
-    }
-
     private func mode(_ path: String) -> mode_t {
         var status = stat()
         return stat(path, &status) == 0 ? status.st_mode & 0o777 : 0
     }
 
     @Test func `a missing folder is made with its parents, for its owner alone`() throws {
-        let place = try Place()
+        let place = try TemporaryFolder()
         let folder = try DataFolder.open(place.path + "/deep/er/data/")
         #expect(folder.path.hasSuffix("/deep/er/data"))
         for name in ["/deep", "/deep/er", "/deep/er/data"] {
@@ -37,7 +22,7 @@ import TsubameCrypto
     }
 
     @Test func `a file in the folder's place is refused`() throws {
-        let place = try Place()
+        let place = try TemporaryFolder()
         try Data().write(to: URL(filePath: place.path + "/file"))
         let error = #expect(throws: DataFolderError.self) {
             try DataFolder.open(place.path + "/file")
@@ -50,7 +35,7 @@ import TsubameCrypto
     }
 
     @Test func `a folder that is marked read-only is refused, for root too`() throws {
-        let place = try Place()
+        let place = try TemporaryFolder()
         #expect(chmod(place.path, 0o500) == 0)
         let error = #expect(throws: DataFolderError.self) { try DataFolder.open(place.path) }
         #expect(error?.code == .readOnly)
@@ -58,7 +43,7 @@ import TsubameCrypto
     }
 
     @Test func `a second server is told which process has the folder`() throws {
-        let place = try Place()
+        let place = try TemporaryFolder()
         let folder = try DataFolder.open(place.path)
         let first = try ServingLock.take(in: folder)
         let error = #expect(throws: DataFolderError.self) { try ServingLock.take(in: folder) }
@@ -68,7 +53,7 @@ import TsubameCrypto
     }
 
     @Test func `the lock ends with its holder, and its file does not block`() throws {
-        let place = try Place()
+        let place = try TemporaryFolder()
         let folder = try DataFolder.open(place.path)
         try Data("999999\n".utf8).write(to: URL(filePath: folder.file(ServingLock.fileName)))
         do {
@@ -80,7 +65,7 @@ import TsubameCrypto
     }
 
     @Test func `a lock of a killed process is free again`() throws {
-        let place = try Place()
+        let place = try TemporaryFolder()
         let folder = try DataFolder.open(place.path)
         let holder = Process()
         holder.executableURL = URL(filePath: "/usr/bin/flock")
@@ -102,14 +87,14 @@ import TsubameCrypto
     }
 
     @Test func `a link in the place of the lock is not followed`() throws {
-        let place = try Place()
+        let place = try TemporaryFolder()
         let folder = try DataFolder.open(place.path)
         #expect(symlink("/tmp/elsewhere", folder.file(ServingLock.fileName)) == 0)
         #expect(throws: DataFolderError.self) { try ServingLock.take(in: folder) }
     }
 
     @Test func `keys outlive a restart, differ by purpose and are their owner's alone`() throws {
-        let place = try Place()
+        let place = try TemporaryFolder()
         let key = try DataFolder.open(place.path).key(for: "join")
         #expect(try DataFolder.open(place.path).key(for: "join").bytes == key.bytes)
         #expect(try DataFolder.open(place.path).key(for: "state").bytes != key.bytes)
@@ -118,7 +103,7 @@ import TsubameCrypto
     }
 
     @Test func `a broken key is refused with advice, never replaced`() throws {
-        let place = try Place()
+        let place = try TemporaryFolder()
         let folder = try DataFolder.open(place.path)
         _ = try folder.key(for: "join")
         #expect(truncate(folder.file("keys/app"), 5) == 0)

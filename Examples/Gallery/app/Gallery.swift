@@ -1,10 +1,16 @@
-import Tsubame
+public import Tsubame
 
-/// Placeholder until the screens are written.
-public enum Gallery {
-    /// Starts the app.
-    @MainActor
-    public static func main() async {
-        print(CommandLine.arguments.dropFirst().joined(separator: " "))
+/// The gallery: a screen for each thing that Tsubame can do.
+public struct Gallery: App {
+    public static let name = "Tsubame"
+    public static let models: [any Model.Type] = [Todo.self]
+
+    public init() {}
+
+    public var routes: [Route] {
+        Screen("/") { _ in IndexViewController() }
+        Screen("/todos") { _ in TodosViewController() }
+        Screen("/todos/new") { _ in try TodoDetailViewController(id: nil) }
+        Screen("/todos/:id") { try TodoDetailViewController(id: $0.number("id")) }
     }
 }

@@ -1,4 +1,13 @@
 #pragma once
+
 #include <stddef.h>
-struct tsubame_client_file { const char *name; const unsigned char *bytes; size_t count; };
+
+/// A file of the browser client, as it is served.
+struct tsubame_client_file {
+    const char *name;
+    const unsigned char *bytes;
+    size_t count;
+};
+
+/// Swift resources put into code cost tens of seconds per change; `#embed` costs none.
 const struct tsubame_client_file *tsubame_client_files(size_t *count);

@@ -1,3 +1,5 @@
+import TsubameServer
+
 extension Log {
     /// Logs one answered request.
     package func access(
@@ -9,5 +11,14 @@ extension Log {
                 "method": .text(method), "path": .text(path), "status": .integer(status),
                 "ms": .number((milliseconds * 100).rounded() / 100), "bytes": .integer(bytes),
             ])
+    }
+}
+
+extension Log {
+    /// One line for an answer of the server.
+    func access(_ entry: AccessLogEntry) {
+        access(
+            method: entry.method, path: entry.path, status: entry.status,
+            milliseconds: Double(entry.milliseconds), bytes: entry.bytes)
     }
 }

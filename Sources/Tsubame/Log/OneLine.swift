@@ -1,7 +1,7 @@
 /// Text from the world made safe for a line of a terminal, a log or an error.
-enum OneLine {
+package enum OneLine {
     /// The text with everything escaped that could end the line or move the cursor.
-    static func escaped(_ text: String, limit: Int = .max) -> String {
+    package static func escaped(_ text: String, limit: Int = .max) -> String {
         var result = ""
         var length = 0
         for scalar in text.unicodeScalars {

@@ -75,7 +75,7 @@ public final class NavigationController {
         replaceStack(stack)
         if old !== top {
             old?.viewWillDisappear()
-            old?.screen?.element.removeFromParent()
+            old?.frame?.element.removeFromParent()
             show(top, from: old)
             old?.viewDidDisappear()
         }
@@ -86,12 +86,12 @@ public final class NavigationController {
 
     private func show(_ controller: ViewController?, from old: ViewController?) {
         guard let controller else { return }
-        let screen = controller.screen ?? Screen(controller)
-        controller.screen = screen
+        let frame = controller.frame ?? ScreenFrame(controller)
+        controller.frame = frame
         let index = viewControllers.count - 2
-        screen.setBack(to: index >= 0 ? viewControllers[index] : nil)
+        frame.setBack(to: index >= 0 ? viewControllers[index] : nil)
         controller.viewWillAppear()
-        session.document.root.insert(screen.element, at: 0)
+        session.document.root.insert(frame.element, at: 0)
         controller.viewDidAppear()
     }
 

@@ -3,7 +3,7 @@
 open class ViewController {
     /// The heading of the screen and the name of the page.
     public var title: String = "" {
-        didSet { if title != oldValue { screen?.showTitle() } }
+        didSet { if title != oldValue { frame?.showTitle() } }
     }
     /// The path and query in the browser's address bar while the screen is shown; nil keeps the one before.
     public internal(set) var path: String?
@@ -15,7 +15,7 @@ open class ViewController {
     public internal(set) var presented: AlertController?
 
     private var loadedView: View?
-    var screen: Screen?
+    var frame: ScreenFrame?
 
     /// Makes a controller; its views come when they are first needed.
     public init() {}
@@ -52,4 +52,9 @@ open class ViewController {
     open func decodeRestorableState(_ state: [String: String]) {}
     /// Says that `encodeRestorableState()` would give something else now.
     public func invalidateRestorableState() { Session.current?.invalidateRestorableState() }
+}
+
+extension ViewController {
+    /// Says which address the screen has.
+    package func setPath(_ path: String) { self.path = path }
 }

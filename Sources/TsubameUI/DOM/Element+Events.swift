@@ -12,3 +12,8 @@ extension Element {
         self[.dataOn] = nil
     }
 }
+
+extension Element {
+    /// Whether the browser would send this event from here.
+    package func listens(to event: Event) -> Bool { listening.contains(EventSet(event.code)) }
+}

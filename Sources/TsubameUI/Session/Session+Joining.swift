@@ -54,3 +54,14 @@ extension Session {
         link?.send(ControlFrame.full(self, token: tokens.current))
     }
 }
+
+// What the carrier of a session says before there is one.
+extension Session {
+    package static let wireVersion = Wire.version
+    package static let unknownFrame = ControlFrame.unknown
+
+    package static func reloadFrame(_ reason: String) -> [UInt8] { ControlFrame.reload(reason) }
+
+    /// Whether this carrier's socket is the one that is served.
+    package func isCarried(by carrier: AnyObject) -> Bool { link?.carrier === carrier }
+}

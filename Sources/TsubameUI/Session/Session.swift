@@ -26,7 +26,13 @@ public final class Session {
     var delivery = Delivery()
     var tokens = JoinTokens()
     var rate: EventRate
-    var link: Link?
+    var link: Link? {
+        didSet {
+            guard (link == nil) != (oldValue == nil) else { return }
+            counts?.change(joined: link == nil ? -1 : 1)
+        }
+    }
+    var counts: SessionCounts?
     var stateIsStale = false
     var flushIsScheduled = false
     /// When the browser was last heard of or lost; an unattached session is let go some time after.
@@ -56,13 +62,17 @@ public final class Session {
 
     /// The socket to the browser, as far as a session needs it.
     package struct Link {
+        /// Who carries it; tells sockets apart.
+        package weak var carrier: AnyObject?
         package let send: @MainActor ([UInt8]) -> Void
         package let close: @MainActor (_ code: UInt16, _ reason: String) -> Void
 
         package init(
+            carrier: AnyObject? = nil,
             send: @escaping @MainActor ([UInt8]) -> Void,
             close: @escaping @MainActor (UInt16, String) -> Void
         ) {
+            self.carrier = carrier
             self.send = send
             self.close = close
         }

@@ -18,6 +18,8 @@ package final class SessionRegistry {
     }
 
     package let limits: Limits
+    /// The numbers, readable from any thread.
+    package let counts = SessionCounts()
     private var sessions: [String: Session] = [:]
     private let time: TimeSource
 
@@ -37,6 +39,8 @@ package final class SessionRegistry {
         makeRoom(for: session.owner)
         guard sessions.count < limits.sessions else { return false }
         sessions[session.id] = session
+        session.counts = counts
+        counts.change(sessions: 1)
         return true
     }
 
@@ -56,6 +60,7 @@ package final class SessionRegistry {
 
     package func end(_ session: Session) {
         guard sessions.removeValue(forKey: session.id) != nil else { return }
+        counts.change(sessions: -1)
         session.end()
     }
 

@@ -26,6 +26,16 @@ open class TableViewCell: View {
         textLabel.text = ""
     }
 
+    /// Marks the row with a class of the app's own or of the theme.
+    public func setMarked(_ isMarked: Bool, as className: String) {
+        element.setClass(className, isMarked)
+    }
+
+    /// Deletes the row as a swipe would; for a menu in it.
+    public func requestDelete() {
+        onDelete?()
+    }
+
     /// Adds a view before the text.
     public func addLeading(_ view: View) {
         insertSubview(view, at: subviews.firstIndex { $0 === textLabel } ?? 0)

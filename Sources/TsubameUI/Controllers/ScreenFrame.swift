@@ -2,7 +2,7 @@
 ///
 /// The controller's view stays in it while other screens cover it.
 @MainActor
-final class Screen {
+final class ScreenFrame {
     let element: Element
     private unowned let controller: ViewController
     private let heading = Element(.h1, class: "title")

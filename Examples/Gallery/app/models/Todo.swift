@@ -1,0 +1,27 @@
+import Foundation
+import Tsubame
+
+final class Todo: Model {
+    let record = Record()
+    var content = ""
+    var isDone = false
+    var createdAt = Date.now
+
+    init() {}
+
+    convenience init(content: String) {
+        self.init()
+        self.content = content
+    }
+
+    static let schema = Schema<Todo>(
+        "todo",
+        Attribute(folded: "content", \.content),
+        Attribute("isDone", \.isDone),
+        Attribute("createdAt", \.createdAt))
+
+    static let rules = Rules<Todo> {
+        $0.content.mustNotBeBlank()
+        $0.content.mustHaveLength(upTo: 1_000)
+    }
+}

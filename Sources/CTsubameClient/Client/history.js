@@ -1,0 +1,107 @@
+import { NAVIGATION } from "./wire.js";
+import { focusedKey, focusHeading, focusKey } from "./focus.js";
+
+/** @typedef {{ index: number, before?: string, y?: number, key?: string }} Entry what `history.state` holds */
+
+const here = () => location.pathname + location.search;
+
+/** The browser's history follows the server's screens; each entry keeps its scroll place and focus. */
+export class Places {
+  /** @type {Entry} */
+  #entry = history.state?.index >= 0 ? history.state : { index: 0 };
+  /** @type {Map<number, Entry>} */
+  #places = new Map();
+  #arrive;
+  #arriving = false;
+  /** @type {(() => void) | null} what to do when the browser has gone back for us */
+  #gone = null;
+  /** @type {(() => void)[]} */
+  #queue = [];
+
+  /** @param {(url: string) => void} arrive the user moved through the history */
+  constructor(arrive) {
+    this.#arrive = arrive;
+    history.scrollRestoration = "manual";
+    history.replaceState(this.#entry, "");
+    if (this.#entry.y) scrollTo(0, this.#entry.y);
+    addEventListener("popstate", () => this.#moved());
+    addEventListener("pagehide", () => this.#store());
+  }
+
+  /** Before a patch that navigates: the screen is still there. */
+  remember() {
+    if (this.#arriving || this.#gone) return;
+    Object.assign(this.#entry, { y: scrollY, key: focusedKey() });
+    this.#places.set(this.#entry.index, this.#entry);
+  }
+
+  /**
+   * @param {number} how @param {string} url @param {string} title
+   * @param {boolean} focused something else has taken the focus
+   * @param {boolean} outdated the user has moved on since
+   */
+  navigate(how, url, title, focused, outdated) {
+    if (this.#gone) {
+      this.#queue.push(() => this.navigate(how, url, title, focused, outdated));
+      return;
+    }
+    const target = new URL(url, location.href), path = target.pathname + target.search;
+    if (how === NAVIGATION.pop && this.#entry.before === path) {
+      this.#gone = () => this.#finish(title, focused, true);
+      history.back();
+      return;
+    }
+    if (how === NAVIGATION.arrived) {
+      if (outdated) return;
+      this.#arriving = false;
+    }
+    if (how === NAVIGATION.push) {
+      this.#store();
+      this.#entry = { index: this.#entry.index + 1, before: here() };
+      history.pushState(this.#entry, "", target);
+    } else {
+      if (how !== NAVIGATION.arrived) this.#entry = { index: this.#entry.index, before: this.#entry.before };
+      history.replaceState(this.#entry, "", target);
+    }
+    this.#finish(title, focused, how === NAVIGATION.arrived);
+  }
+
+  /** The root was made again, perhaps for another address. @param {string} url @param {string} title */
+  rebuilt(url, title) {
+    this.#arriving = false;
+    history.replaceState(this.#entry, "", url);
+    document.title = title;
+  }
+
+  /** @param {string} title @param {boolean} focused @param {boolean} known */
+  #finish(title, focused, known) {
+    document.title = title;
+    scrollTo(0, known ? this.#entry.y ?? 0 : 0);
+    if (!focused && !(known && focusKey(this.#entry.key ?? ""))) focusHeading();
+  }
+
+  #moved() {
+    if (!history.state) {
+      // A link to a part of this page made the entry.
+      this.#entry = { index: this.#entry.index + 1, before: this.#entry.before };
+      history.replaceState(this.#entry, "");
+      return;
+    }
+    this.remember();
+    this.#entry = this.#places.get(history.state.index) ?? history.state;
+    const gone = this.#gone;
+    this.#gone = null;
+    if (gone) {
+      gone();
+      for (const next of this.#queue.splice(0)) next();
+    } else {
+      this.#arriving = true;
+      this.#arrive(here());
+    }
+  }
+
+  #store() {
+    this.remember();
+    history.replaceState(this.#entry, "");
+  }
+}

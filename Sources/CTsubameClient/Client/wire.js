@@ -1,0 +1,61 @@
+/** Every key of the wire protocol, once; the server's `Wire.swift` holds the same. */
+export const VERSION = 1;
+export const PATH = "/_tsubame/live";
+
+/** Client to server. */
+export const EVENT = {
+  tap: 1,
+  input: 2,
+  submit: 3,
+  toggle: 4,
+  choose: 5,
+  delete: 6,
+  arrive: 7,
+  dismiss: 8,
+  resize: 9,
+  focus: 10,
+  blur: 11,
+};
+
+/** Server to client. */
+export const OPERATION = {
+  text: 1,
+  attribute: 2,
+  insert: 3,
+  remove: 4,
+  move: 5,
+  value: 6,
+  checked: 7,
+  focus: 8,
+  navigate: 9,
+  title: 10,
+  state: 11,
+};
+
+/** How a `navigate` changes the browser's history. */
+export const NAVIGATION = {
+  push: 0,
+  replace: 1,
+  pop: 2,
+  arrived: 3,
+};
+
+/** First elements of control frames. */
+export const CONTROL = {
+  join: "join",
+  joined: "joined",
+  full: "full",
+  unknown: "unknown",
+  restore: "restore",
+  ack: "ack",
+  ping: "ping",
+  pong: "pong",
+  reload: "reload",
+};
+
+/** Bounds that both sides keep. */
+export const LIMIT = {
+  frameBytes: 65536,
+  waitingEvents: 1000,
+  patchesUnacknowledged: 32,
+};

@@ -1,0 +1,51 @@
+public import TsubameStore
+import TsubameUI
+
+/// A product: its name, its models, its screens.
+///
+///     public struct Shop: App {
+///         public static let name = "Shop"
+///         public static let models: [any Model.Type] = [Item.self]
+///         public init() {}
+///         public var routes: [Route] {
+///             Screen("/items") { _ in ItemsViewController() }
+///         }
+///     }
+@MainActor
+public protocol App {
+    /// Makes the app; called once.
+    init()
+    /// What pages are called after their screen's own title.
+    static var name: String { get }
+    /// The models whose objects the store keeps; none unless implemented.
+    static var models: [any Model.Type] { get }
+    /// The screens by path.
+    @RoutesBuilder var routes: [Route] { get }
+}
+
+extension App {
+    /// No models.
+    public static var models: [any Model.Type] { [] }
+
+    /// Does what the command line says and ends the process: `serve` unless it says otherwise.
+    public static func main() async {
+        let subcommands = Subcommands(program: Subcommands.programName, [ServeCommand.make(Self.self)])
+        Process.end(await subcommands.run())
+    }
+}
+
+/// Puts routes one after the other.
+@resultBuilder
+public enum RoutesBuilder {
+    /// A screen is a route.
+    public static func buildExpression(_ screen: Screen) -> Route { .screen(screen) }
+
+    /// The routes in order.
+    public static func buildBlock(_ routes: Route...) -> [Route] { routes }
+}
+
+/// One way into an app.
+public enum Route {
+    /// A live screen.
+    case screen(Screen)
+}

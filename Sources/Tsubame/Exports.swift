@@ -1,0 +1,2 @@
+@_exported public import TsubameStore
+@_exported public import TsubameUI

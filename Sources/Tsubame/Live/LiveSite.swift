@@ -1,0 +1,88 @@
+import TsubameCrypto
+import TsubameHTTP
+import TsubameServer
+import TsubameStore
+import TsubameSupport
+package import TsubameUI
+
+/// An app's screens on the web: pages, the sockets behind them, and the sessions that join the two.
+@MainActor
+package final class LiveSite {
+    package let registry: SessionRegistry
+    let context: Session.Context
+    let store: Store?
+    let log: Log
+
+    init<A: App>(
+        _ type: A.Type, store: Store?, key: SecretKey, log: Log, time: TimeSource = .live,
+        limits: SessionRegistry.Limits = SessionRegistry.Limits()
+    ) {
+        let app = A()
+        let table = ScreenTable(app.routes, appName: A.name, log: log)
+        self.store = store
+        self.log = log
+        registry = SessionRegistry(limits: limits, time: time)
+        context = Session.Context(
+            appName: A.name, screens: Screens(stack: table.stack), seal: StateSeal(key: key),
+            time: time
+        ) { path, seconds in
+            log.warning(
+                "a handler held the main actor", ["path": .text(path), "seconds": .number(seconds)])
+        }
+    }
+
+    /// A new session for a browser; nil if there are too many.
+    package func makeSession(
+        path: String, owner: String, state: [String: [String: String]] = [:]
+    ) -> Session? {
+        var values = SessionValues()
+        values[Store.self] = store
+        let session = Session(
+            path: path, owner: owner, context: context, values: values, state: state)
+        return registry.insert(session) ? session : nil
+    }
+
+    /// The answer to a browser that asks for a screen.
+    func page(_ request: HTTPRequest) -> HTTPResponse {
+        guard request.method == .get || request.method == .head else {
+            return HTTPResponse(.methodNotAllowed, fields: [.allow: "GET, HEAD"])
+        }
+        let path = request.rawQuery.isEmpty ? request.path : "\(request.path)?\(request.rawQuery)"
+        guard Session.isPath(path) else { return HTTPResponse(.badRequest, text: "bad path\n") }
+        let known = request.fields.cookies[Self.cookie].flatMap(Self.owner)
+        let owner = known ?? Base64URL.encode(SecureRandom.bytes(16))
+        guard let session = makeSession(path: path, owner: owner) else {
+            return HTTPResponse(.serviceUnavailable, text: "too many sessions; try again later\n")
+        }
+        let page = Page(client: .current, nonce: Base64URL.encode(SecureRandom.bytes(16)))
+        var response = HTTPResponse(
+            session.isNotFound ? .notFound : .ok, fields: Self.fields,
+            body: .bytes(page.html(of: session)))
+        response.fields[.contentSecurityPolicy] = page.contentSecurityPolicy
+        if known == nil {
+            _ = response.fields.add(
+                SetCookie(name: Self.cookie, value: owner))
+        }
+        return response
+    }
+
+    /// Ends what nobody came back for, every few seconds until the task is cancelled.
+    func sweep() async throws {
+        while true {
+            try await context.time.sleep(for: .seconds(5))
+            registry.sweep()
+        }
+    }
+
+    nonisolated static let cookie = "tsubame"
+
+    private static let fields: HTTPFields = [
+        .contentType: "text/html; charset=utf-8", .cacheControl: "no-store",
+        .xContentTypeOptions: "nosniff", .referrerPolicy: "same-origin",
+    ]
+
+    // Only what this server could have given out: 16 bytes.
+    nonisolated static func owner(_ cookie: String) -> String? {
+        Base64URL.decode(cookie)?.count == 16 ? cookie : nil
+    }
+}

@@ -1,0 +1,67 @@
+import TsubameServer
+import TsubameStore
+import TsubameUI
+
+/// The subcommand that serves an app until it is told to stop.
+enum ServeCommand {
+    @MainActor
+    static func make<A: App>(_ type: A.Type) -> Subcommand {
+        Subcommand("serve", summary: "serves the app until it gets SIGTERM or SIGINT") {
+            await run(type, $0.configuration)
+        }
+    }
+
+    @MainActor
+    private static func run<A: App>(_ type: A.Type, _ configuration: Configuration) async -> Int32 {
+        let log = Log(format: configuration.logFormat)
+        do {
+            let folder = try DataFolder.open(configuration.data)
+            let lock = try ServingLock.take(in: folder)
+            let store = try Store(
+                path: folder.file("tsubame.sqlite"), models: A.models,
+                durability: configuration.durability == .full ? .full : .normal)
+            let site = LiveSite(
+                type, store: store, key: try folder.key(for: "session state"), log: log)
+            let server = Server(
+                configuration: ServerConfiguration(
+                    host: configuration.host, port: configuration.port),
+                router: router(site), accessLog: { log.access($0) })
+            let port = try server.start()
+            log.info(
+                "serving", ["url": .text("http://\(shown(configuration.host)):\(port)")])
+            let sweeper = Task { try await site.sweep() }
+            let signal = await TerminationSignals.first()
+            log.info("stopping", ["signal": .integer(Int(signal))])
+            sweeper.cancel()
+            site.registry.endAll()
+            await server.stop()
+            withExtendedLifetime(lock) {}
+            return 0
+        } catch {
+            log.error(String(describing: error))
+            return 2
+        }
+    }
+
+    private static func shown(_ host: String) -> String {
+        ["127.0.0.1", "::1", "0.0.0.0", "::"].contains(host) ? "localhost" : host
+    }
+
+    /// All routes of a served app.
+    @MainActor
+    static func router(_ site: LiveSite) -> Router {
+        let metrics = Metrics()
+        let counts = site.registry.counts
+        metrics.gauge("tsubame_sessions", help: "Sessions that live.") { Double(counts.sessions) }
+        metrics.gauge("tsubame_sessions_joined", help: "Sessions with an open socket.") {
+            Double(counts.joined)
+        }
+        var router = Router()
+        router.prepared("/healthz", PreparedResponse(HTTPResponse(text: "ok\n")))
+        router.get("/metrics") { _ in
+            HTTPResponse(text: metrics.rendered(), type: Metrics.contentType)
+        }
+        site.addRoutes(to: &router)
+        return router
+    }
+}
