@@ -41,8 +41,10 @@ enum ServeCommand {
         log.info(
             "serving", ["url": .text("http://\(shown(configuration.host)):\(port)")])
         let sweeper = Task { try await site.sweep() }
-        let signal = await signals.first { _ in true }
-        log.info("stopping", ["signal": .integer(Int(signal ?? 0))])
+        for await signal in signals {
+            log.info("stopping", ["signal": .integer(Int(signal))])
+            break
+        }
         sweeper.cancel()
         site.registry.endAll()
         await server.stop()
