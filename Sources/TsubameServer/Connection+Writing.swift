@@ -32,6 +32,7 @@ extension Connection {
                 if exchange == nil, output.capacity <= 4096, phase != .http { output = [] }
             }
             if phase == .closing { return linger() }
+            if phase == .http, loop.isDraining, input.isEmpty { drain() }
         } else if outputStart > Self.outputHighWater {
             output.removeFirst(outputStart)
             outputStart = 0
@@ -47,7 +48,7 @@ extension Connection {
     private func linger() {
         guard lingers, !isInputEnded, shutdown(id.fd, Int32(SHUT_WR)) == 0 else { return close() }
         phase = .lingering
-        deadline = loop.now + 2000
+        deadline = loop.now + (loop.isDraining ? 500 : 2000)
         input = []
         updateInterest()
     }

@@ -9,6 +9,7 @@ final class WebSocketState {
     private var isInMessage = false
     private var isReading = false
     private var isFinished = false
+    private var isBroken = false
     private var closeCode = 1006
     var isCloseSent = false
     var heard: Int
@@ -31,6 +32,14 @@ final class WebSocketState {
         let goesOn = reader.read(bytes, for: self)
         isReading = false
         guard connection.phase == .webSocket else { return giveUp() }
+        // wslay lets a control frame in pieces pass, which RFC 6455 §5.5 forbids.
+        guard !isBroken else {
+            closeCode = 1002
+            connection.closeWebSocket(1002, "")
+            connection.closeAfterOutput(lingers: true)
+            giveUp()
+            return finish()
+        }
         guard goesOn else {
             closeCode = reader.closeCode
             connection.closeAfterOutput(lingers: true)
@@ -61,11 +70,11 @@ final class WebSocketState {
         let header = 6 + (length > 65_535 ? 8 : length > 125 ? 2 : 0)
         open = open.subtractingReportingOverflow(header).partialValue
             .subtractingReportingOverflow(length).partialValue
-        if opcode < 8 { isInMessage = !isFinal }
+        if opcode < 8 { isInMessage = !isFinal } else if !isFinal { isBroken = true }
     }
 
     func message(_ opcode: UInt8, _ bytes: [UInt8], _ code: Int) {
-        guard connection.phase == .webSocket, !isCloseSent else { return }
+        guard connection.phase == .webSocket, !isCloseSent, !isBroken else { return }
         switch opcode {
         case 1: handler.onMessage(socket, .text(bytes))
         case 2: handler.onMessage(socket, .binary(bytes))

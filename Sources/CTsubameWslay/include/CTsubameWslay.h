@@ -47,7 +47,8 @@ static void tsubame_ws_begin(wslay_event_context_ptr context,
 static void tsubame_ws_message(wslay_event_context_ptr context,
                                const struct wslay_event_on_msg_recv_arg *message, void *user) {
     struct tsubame_ws_reader *reader = user;
-    (void)context;
+    // A pong goes out before the answers to what came after its ping.
+    while (wslay_event_want_write(context) && wslay_event_send(context) == 0) {}
     reader->message(reader->owner, message->opcode, message->msg, message->msg_length,
                     message->status_code);
 }
@@ -70,6 +71,10 @@ static inline wslay_event_context_ptr tsubame_ws_make(struct tsubame_ws_reader *
 /// Reads the input and answers pings and closes; 0, or negative when the connection is over.
 static inline int tsubame_ws_read(wslay_event_context_ptr context) {
     int failure = wslay_event_recv(context);
-    while (failure == 0 && wslay_event_want_write(context)) failure = wslay_event_send(context);
+    // Even a failed read may have queued the close that tells the peer why.
+    while (wslay_event_want_write(context)) {
+        int trouble = wslay_event_send(context);
+        if (trouble != 0) return trouble;
+    }
     return failure;
 }
