@@ -18,7 +18,8 @@ extension Connection {
             guard sent > 0 else { return close() }
             outputStart += sent
         }
-        if backlog != before { writeProgress = loop.now }
+        let wasWaiting = interest & EventLoop.output != 0
+        if backlog != before || !wasWaiting { writeProgress = loop.now }
         settleOutput(before)
     }
 

@@ -9,7 +9,6 @@ final class WebSocketState {
     private var isInMessage = false
     private var isReading = false
     private var isFinished = false
-    private var isBroken = false
     private var closeCode = 1006
     var isCloseSent = false
     var heard: Int
@@ -29,19 +28,12 @@ final class WebSocketState {
         self.reader = reader
         open += bytes.count
         isReading = true
-        let goesOn = reader.read(bytes, for: self)
+        let outcome = reader.read(bytes, for: self)
         isReading = false
         guard connection.phase == .webSocket else { return giveUp() }
-        // wslay lets a control frame in pieces pass, which RFC 6455 §5.5 forbids.
-        guard !isBroken else {
-            closeCode = 1002
-            connection.closeWebSocket(1002, "")
-            connection.closeAfterOutput(lingers: true)
-            giveUp()
-            return finish()
-        }
-        guard goesOn else {
-            closeCode = reader.closeCode
+        guard outcome == .goesOn else {
+            closeCode = outcome == .failed ? 1002 : reader.closeCode
+            if outcome == .failed { connection.closeWebSocket(1002, "") }
             connection.closeAfterOutput(lingers: true)
             giveUp()
             return finish()
@@ -68,13 +60,14 @@ final class WebSocketState {
     func begin(_ isFinal: Bool, _ opcode: UInt8, _ count: UInt64) {
         let length = Int(clamping: count)
         let header = 6 + (length > 65_535 ? 8 : length > 125 ? 2 : 0)
-        open = open.subtractingReportingOverflow(header).partialValue
+        open =
+            open.subtractingReportingOverflow(header).partialValue
             .subtractingReportingOverflow(length).partialValue
-        if opcode < 8 { isInMessage = !isFinal } else if !isFinal { isBroken = true }
+        if opcode < 8 { isInMessage = !isFinal }
     }
 
     func message(_ opcode: UInt8, _ bytes: [UInt8], _ code: Int) {
-        guard connection.phase == .webSocket, !isCloseSent, !isBroken else { return }
+        guard connection.phase == .webSocket, !isCloseSent else { return }
         switch opcode {
         case 1: handler.onMessage(socket, .text(bytes))
         case 2: handler.onMessage(socket, .binary(bytes))

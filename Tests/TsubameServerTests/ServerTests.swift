@@ -33,13 +33,18 @@ import TsubameSupport
         }
     }
 
-    @Test(arguments: ["Content-Length: 5\r\n\r\nhello", "Transfer-Encoding: chunked\r\n\r\n2\r\nhe\r\n3\r\nllo\r\n0\r\n\r\n"])
+    @Test(arguments: [
+        "Content-Length: 5\r\n\r\nhello",
+        "Transfer-Encoding: chunked\r\n\r\n2\r\nhe\r\n3\r\nllo\r\n0\r\n\r\n",
+    ])
     func `a body is read however it is framed and cut`(rest: String) async throws {
         try await withServer { port, _ in
             let client = SocketClient(port: port)
             await client.send("POST /echo HTTP/1.1\r\nHost: a\r\n" + rest)
             #expect(await client.read(through: "hello").hasPrefix("HTTP/1.1 200"))
-            for byte in ("POST /echo HTTP/1.1\r\nHost: a\r\n" + rest).utf8 { await client.send([byte]) }
+            for byte in ("POST /echo HTTP/1.1\r\nHost: a\r\n" + rest).utf8 {
+                await client.send([byte])
+            }
             #expect(await client.read(through: "hello").hasPrefix("HTTP/1.1 200"))
         }
     }
@@ -48,12 +53,14 @@ import TsubameSupport
         try await withServer { port, _ in
             let client = SocketClient(port: port)
             await client.send(
-                "POST /echo HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\nExpect: 100-continue\r\n\r\n")
+                "POST /echo HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\nExpect: 100-continue\r\n\r\n"
+            )
             #expect(await client.read(through: "\r\n\r\n") == "HTTP/1.1 100 Continue\r\n\r\n")
             await client.send("hi")
             #expect(await client.read(through: "\r\n\r\nhi").hasPrefix("HTTP/1.1 200"))
             await client.send(
-                "POST /none HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\nExpect: 100-continue\r\n\r\n")
+                "POST /none HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\nExpect: 100-continue\r\n\r\n"
+            )
             let answer = await client.readToEnd()
             #expect(answer.hasPrefix("HTTP/1.1 404") && answer.contains("Connection: close"))
         }
@@ -74,7 +81,9 @@ import TsubameSupport
         try await withServer { port, _ in
             let client = SocketClient(port: port)
             await client.send("GET /stream HTTP/1.1\r\nHost: a\r\n\r\n")
-            #expect(await client.read(through: "0\r\n\r\n").hasSuffix("3\r\none\r\n3\r\ntwo\r\n0\r\n\r\n"))
+            #expect(
+                await client.read(through: "0\r\n\r\n").hasSuffix(
+                    "3\r\none\r\n3\r\ntwo\r\n0\r\n\r\n"))
             await client.send("HEAD /later HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
             let answer = await client.readToEnd()
             #expect(answer.contains("Content-Length: 6\r\n") && answer.hasSuffix("\r\n\r\n"))
@@ -84,7 +93,8 @@ import TsubameSupport
     @Test func `bytes that arrived malformed win over the route's answer`() async throws {
         try await withServer { port, server in
             let client = SocketClient(port: port)
-            await client.send("POST /none HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n")
+            await client.send(
+                "POST /none HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n")
             let answer = await client.readToEnd()
             #expect(answer.hasPrefix("HTTP/1.1 400") && answer.contains("Connection: close"))
             #expect(server.counters.refusals == 1)
@@ -110,13 +120,14 @@ import TsubameSupport
 }
 
 @Suite struct DeadlineTests {
-    @Test(arguments: [("GET / HT", 10, "HTTP/1.1 408"), ("", 10, ""),
+    @Test(arguments: [
+        ("GET / HT", 10, "HTTP/1.1 408"), ("", 10, ""),
         ("POST /echo HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\na", 12, "HTTP/1.1 408"),
         ("GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n", 60, "HTTP/1.1 200"),
     ])
     func `a slow client is closed`(sent: String, seconds: Int, answer: String) async throws {
         let clock = ManualClock()
-        try await withServer({ $0.time = clock.time }) { port, server in
+        try await withServer(time: clock.time) { port, server in
             let client = SocketClient(port: port)
             var probe = SocketClient(port: port)
             await client.send(sent)

@@ -11,7 +11,9 @@ actor SocketClient {
     private var held: [UInt8] = []
     // Blocking the pool that runs the handlers would make them wait for their own client.
     private let queue = QueueExecutor()
-    nonisolated var unownedExecutor: UnownedSerialExecutor { UnownedSerialExecutor(ordinary: queue) }
+    nonisolated var unownedExecutor: UnownedSerialExecutor {
+        UnownedSerialExecutor(ordinary: queue)
+    }
 
     init(port: Int) { fd = tsubame_connect(Int32(port), 5) }
 
@@ -89,13 +91,12 @@ final class QueueExecutor: SerialExecutor {
 
 /// Runs a server for the length of a test.
 func withServer(
-    _ configure: (inout ServerConfiguration) -> Void = { _ in },
-    routes: (inout Router) -> Void = { _ in },
+    time: TimeSource = .live,
     _ body: (Int, Server) async throws -> Void
 ) async throws {
     var configuration = ServerConfiguration()
     configuration.loops = 2
-    configure(&configuration)
+    configuration.time = time
     var router = Router()
     router.prepared("/healthz", PreparedResponse(HTTPResponse(text: "ok\n")))
     router.get("/direct", direct: { HTTPResponse(text: "direct \($0.query["n"] ?? "")") })
@@ -104,9 +105,10 @@ func withServer(
         HTTPResponse(body: .bytes(try await $0.body.collect(upTo: 1 << 20)))
     }
     router.get("/stream") { _ in
-        HTTPResponse(body: .stream { stream in
-            for piece in ["one", "two"] { try await stream.write(Array(piece.utf8)) }
-        })
+        HTTPResponse(
+            body: .stream { stream in
+                for piece in ["one", "two"] { try await stream.write(Array(piece.utf8)) }
+            })
     }
     router.webSocket("/ws") { _ in
         .accept(
@@ -118,7 +120,6 @@ func withServer(
                     }
                 }))
     }
-    routes(&router)
     let server = Server(configuration: configuration, router: router)
     let port = try server.start()
     do {

@@ -47,19 +47,22 @@ private let handshake =
         try await withServer { port, _ in
             let client = await open(port)
             for _ in 0..<3 {
-                for byte: UInt8 in [0x81, 0x82, 0, 0, 0, 0, 0x61, 0x62] { await client.send([byte]) }
+                for byte: UInt8 in [0x81, 0x82, 0, 0, 0, 0, 0x61, 0x62] {
+                    await client.send([byte])
+                }
             }
             for _ in 0..<3 { #expect(await client.readFrame()?.payload == Array("ab".utf8)) }
         }
     }
 
-    @Test(arguments: [
-        ([0x81, 0x01, 0x61], 1002), ([0xC1, 0x80, 0, 0, 0, 0], 1002),
-        ([0x83, 0x80, 0, 0, 0, 0], 1002), ([0x81, 0x81, 0, 0, 0, 0, 0xFF], 1007),
-        ([0x80, 0x80, 0, 0, 0, 0], 1002), ([0x09, 0x80, 0, 0, 0, 0], 1002),
-        ([0x82, 0xFF, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 1], 1009),
-        ([0x88, 0x82, 0, 0, 0, 0, 0x03, 0xE8], 1000),
-    ] as [([UInt8], Int)])
+    @Test(
+        arguments: [
+            ([0x81, 0x01, 0x61], 1002), ([0xC1, 0x80, 0, 0, 0, 0], 1002),
+            ([0x83, 0x80, 0, 0, 0, 0], 1002), ([0x81, 0x81, 0, 0, 0, 0, 0xFF], 1007),
+            ([0x80, 0x80, 0, 0, 0, 0], 1002), ([0x09, 0x80, 0, 0, 0, 0], 1002),
+            ([0x82, 0xFF, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 1], 1009),
+            ([0x88, 0x82, 0, 0, 0, 0, 0x03, 0xE8], 1000),
+        ] as [([UInt8], Int)])
     func `a frame that breaks the rules closes with its code`(
         bytes: [UInt8], code: Int
     ) async throws {
@@ -89,7 +92,7 @@ private let handshake =
 
     @Test func `a silent peer is pinged and then dropped`() async throws {
         let clock = ManualClock()
-        try await withServer({ $0.time = clock.time }) { port, server in
+        try await withServer(time: clock.time) { port, server in
             let client = await open(port)
             clock.advance(by: .seconds(30))
             server.checkDeadlines()

@@ -71,10 +71,6 @@ static inline wslay_event_context_ptr tsubame_ws_make(struct tsubame_ws_reader *
 /// Reads the input and answers pings and closes; 0, or negative when the connection is over.
 static inline int tsubame_ws_read(wslay_event_context_ptr context) {
     int failure = wslay_event_recv(context);
-    // Even a failed read may have queued the close that tells the peer why.
-    while (wslay_event_want_write(context)) {
-        int trouble = wslay_event_send(context);
-        if (trouble != 0) return trouble;
-    }
+    while (failure == 0 && wslay_event_want_write(context)) failure = wslay_event_send(context);
     return failure;
 }
