@@ -28,11 +28,12 @@ final class WebSocketState {
         self.reader = reader
         open += bytes.count
         isReading = true
-        let goesOn = reader.read(bytes, for: self)
+        let outcome = reader.read(bytes, for: self)
         isReading = false
         guard connection.phase == .webSocket else { return giveUp() }
-        guard goesOn else {
-            closeCode = reader.closeCode
+        guard outcome == .goesOn else {
+            closeCode = outcome == .failed ? 1002 : reader.closeCode
+            if outcome == .failed { connection.closeWebSocket(1002, "") }
             connection.closeAfterOutput(lingers: true)
             giveUp()
             return finish()
