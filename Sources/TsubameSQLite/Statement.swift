@@ -46,6 +46,11 @@ package final class Statement {
         return false
     }
 
+    /// Ends the statement before its last row, and gives back what it holds.
+    package func reset() {
+        sqlite3_reset(handle)
+    }
+
     /// Runs to the end a statement whose rows do not matter.
     package func run() throws(SQLiteError) {
         while try step() {}
@@ -77,11 +82,10 @@ package final class Statement {
         try connection.check(result, sql)
     }
 
-    package func bind(
-        bytes: UnsafeRawBufferPointer, at index: Int32
-    ) throws(SQLiteError) {
-        let result = tsubame_sqlite_bind_blob(
-            handle, index, bytes.baseAddress, UInt64(bytes.count))
+    package func bind(bytes: [UInt8], at index: Int32) throws(SQLiteError) {
+        let result = bytes.withUnsafeBytes {
+            tsubame_sqlite_bind_blob(handle, index, $0.baseAddress, UInt64($0.count))
+        }
         try connection.check(result, sql)
     }
 }

@@ -53,9 +53,7 @@ import TsubameSQLite
     @Test(arguments: [[], [0], [1, 0, 255]] as [[UInt8]])
     func `bytes come back as they were, and none are not NULL`(bytes: [UInt8]) throws {
         try roundTrip(
-            bind: { statement in
-                try bytes.withUnsafeBytes { try statement.bind(bytes: $0, at: 1) }
-            },
+            bind: { try $0.bind(bytes: bytes, at: 1) },
             read: {
                 #expect($0.type(at: 0) == .blob)
                 #expect($0.withBlob(at: 0) { Array($0) } == bytes)

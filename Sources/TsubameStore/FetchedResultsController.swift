@@ -1,0 +1,72 @@
+import TsubameSupport
+
+/// Keeps a list equal to what a fetch would find, and tells how it changes.
+///
+/// It shows what is saved. Each commit that changes the list gives exactly one
+/// ``FetchedResultsChange``, in which `objects` is the new list; a commit that does not, none.
+@MainActor
+public final class FetchedResultsController<M: Model> {
+    /// The context whose objects the list holds.
+    public let context: StoreContext
+
+    /// Which rows and in which order; setting it after ``performFetch()`` gives a change.
+    public var fetch: Fetch<M> {
+        didSet { if isFetched { refetch() } }
+    }
+
+    /// The rows' objects, in order.
+    public private(set) var objects: [M] = []
+
+    /// Told of each change, after `objects` has changed.
+    public var onChange: ((FetchedResultsChange) -> Void)?
+
+    /// Told when the list could not be read again; it then stays as it was.
+    public var onError: ((any Error) -> Void)?
+
+    private var stamps: [RowStamp] = []
+    private var isFetched = false
+    private let mark = Census.Mark(FetchedResultsController.self)
+
+    /// Prepares a list; it is empty until ``performFetch()``.
+    public init(_ fetch: Fetch<M>, context: StoreContext) {
+        self.fetch = fetch
+        self.context = context
+    }
+
+    isolated deinit {
+        context.removeController(ObjectIdentifier(self))
+    }
+
+    /// Reads the list, and from now on follows the store; tells no change.
+    public func performFetch() throws {
+        let rows = try context.set(of: M.self).rows(fetch)
+        stamps = rows.map(\.stamp)
+        objects = rows.map(\.object)
+        guard !isFetched else { return }
+        isFetched = true
+        context.add(
+            WeakController(key: ObjectIdentifier(self)) { [weak self] in self?.takeIn($0) })
+    }
+
+    private func takeIn(_ change: StoreChange?) {
+        guard let change else { return refetch() }
+        guard let rows = change.rows[M.schema.name] else { return }
+        // A deleted row that is not in the list cannot change it.
+        if rows.values.allSatisfy({ $0 == .deleted }) {
+            guard stamps.contains(where: { rows[$0.id] != nil }) else { return }
+        }
+        refetch()
+    }
+
+    private func refetch() {
+        do {
+            let rows = try context.set(of: M.self).rows(fetch)
+            let change = FetchedResultsChange(from: stamps, to: rows.map(\.stamp))
+            stamps = rows.map(\.stamp)
+            objects = rows.map(\.object)
+            if !change.isEmpty { onChange?(change) }
+        } catch {
+            onError?(error)
+        }
+    }
+}
