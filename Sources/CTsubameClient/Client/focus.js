@@ -8,7 +8,7 @@ export function focusHeading() {
 
 /** @param {Element | null | undefined} element */
 export function focus(element) {
-  /** @type {HTMLElement | null | undefined} */ (element)?.focus({ preventScroll: true });
+  if (element instanceof HTMLElement || element instanceof SVGElement) element.focus({ preventScroll: true });
   return !!element && element === document.activeElement;
 }
 
