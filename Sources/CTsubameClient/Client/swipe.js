@@ -27,7 +27,9 @@ export class Swipes {
   /** @param {PointerEvent} event */
   #down({ target, isPrimary, button, pointerId, clientX, clientY }) {
     this.#swallow = false;
-    if (!isPrimary || button || !(target instanceof Element) || target.closest("input[type=text], textarea")) return;
+    if (
+      !isPrimary || button || !(target instanceof Element) || target.closest("input[type=text], textarea, [popover]")
+    ) return;
     const row = /** @type {HTMLElement | null} */ (target.closest("[data-swipe]"));
     const content = /** @type {HTMLElement | null} */ (row?.querySelector(".row-content"));
     if (!row || !content || row.classList.contains("leaving")) return;
