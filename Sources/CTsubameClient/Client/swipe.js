@@ -1,4 +1,4 @@
-const SLOP = 10, PART = 0.4, FLICK = 0.5, WINDOW = 100, GRACE = 500;
+const SLOP = 10, PART = 0.4, FLICK = 0.4, WINDOW = 150, GRACE = 500;
 
 /** @typedef {{ row: HTMLElement, content: HTMLElement, id: number, x: number, y: number, sign: number, width: number, offset: number, moves: [number, number][], on: boolean }} Swipe */
 
