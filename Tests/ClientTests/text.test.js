@@ -5,6 +5,8 @@ table("merging keeps both edits", [
   ["abc", "abcd", "abc", "abcd"],
   ["abc", "abc", "xyz", "xyz"],
   ["milk", "milkx", "", "x"],
+  ["item 05", "item 06", "", "item 06"],
+  ["milk", "eggs", "", "eggs"],
   ["abc", "abcd", "ABC", "ABCd"],
   ["abc", "abcd", "Qabc", "Qabcd"],
   ["abc", "Zabc", "abcQ", "ZabcQ"],

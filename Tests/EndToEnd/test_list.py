@@ -44,7 +44,7 @@ def test_adding_faster_than_the_answers_loses_and_doubles_nothing(todos):
 
 
 @pytest.mark.parametrize("content", [
-    "<b>bold</b> & \"quoted\"", "'); DROP TABLE todo; --", "日本語 😀 e\u0301", "x" * 1000,
+    "<b>bold</b> & \"quoted\"", "'); DROP TABLE todo; --", "日本語 😀 é", "x" * 1000,
     "{{ 1 }} ${2} \\n",
 ])
 def test_content_is_data_and_shown_once(todos, content):

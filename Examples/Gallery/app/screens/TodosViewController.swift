@@ -22,7 +22,11 @@ final class TodosViewController: TableViewController {
         emptyLabel.text = "Nothing to do. Type something above and press Add."
         newTodo.onSubmit = { [weak self] in self?.add() }
         order.onChange = { [weak self] _ in self?.sort() }
-        attempt("The todos could not be read") { [weak self] in try self?.load() }
+        do {
+            try load()
+        } catch {
+            presentFailure("The todos could not be read", error)
+        }
     }
 
     override func encodeRestorableState() -> [String: String] {
@@ -68,16 +72,21 @@ final class TodosViewController: TableViewController {
     // MARK: what a person can do
 
     private func add() {
-        let todo = Todo(content: newTodo.text)
+        let content = newTodo.text
+        let todo = Todo(content: content)
+        newTodo.problem = Todo.rules.violations(of: todo).first?.message
+        guard newTodo.problem == nil else { return }
+        // At once, so that what is typed while the store writes is the next todo.
+        newTodo.text = ""
         attempt("The todo could not be saved") { [self] in
             guard let context else { return }
             try context.insert(todo)
             do {
                 try await context.save()
-                newTodo.text = ""
             } catch {
                 context.rollback()
-                try newTodo.showProblem(of: error)
+                newTodo.text = content + newTodo.text
+                throw error
             }
         }
     }
@@ -143,9 +152,7 @@ final class TodosViewController: TableViewController {
         self.todos = todos
         todos.onChange = { [weak self] in self?.show($0) }
         todos.onError = { [weak self] in
-            self?.present(
-                AlertController(
-                    title: "The todos could not be read", message: String(describing: $0)))
+            self?.presentFailure("The todos could not be read", $0)
         }
         try todos.performFetch()
         tableView.reloadData()
