@@ -1,7 +1,9 @@
 import TsubameSQLite
 
 /// A model's table without its type: what the writer needs to know.
-struct EntityTable: Sendable {
+///
+/// An object, because every operation of a commit carries it.
+final class EntityTable: Sendable {
     /// One column, as the schema record in the file describes it.
     struct Column: Codable, Equatable, Sendable {
         let name: String

@@ -82,13 +82,13 @@ extension ObjectSet: AnyObjectSet {
 
     private func object(_ stamp: RowStamp, _ values: () -> [StoredValue]) throws -> M {
         if let object = objects[stamp.id] {
-            let isCurrent = object.record.version == stamp.version && !object.record.isGone
+            let record = object.record
+            let isCurrent = record.version == stamp.version && !record.isGone
             if isCurrent || isChanged(object) { return object }
             try load(object, stamp, values())
             return object
         }
         let object = M()
-        object.record.owner = owner
         try load(object, stamp, values())
         objects[stamp.id] = object
         return object
@@ -96,9 +96,6 @@ extension ObjectSet: AnyObjectSet {
 
     private func load(_ object: M, _ stamp: RowStamp, _ values: [StoredValue]) throws(StoreError) {
         try schema.set(values, on: object)
-        object.record.id = stamp.id
-        object.record.version = stamp.version
-        object.record.isGone = false
-        object.record.base = values
+        object.record = Record(stamp, owner: owner, base: values)
     }
 }

@@ -9,14 +9,17 @@ final class ObjectSet<M: Model> {
     private struct Insertion {
         let object: M
         let restoring: RowStamp?
+        let order: Int
     }
 
     let store: Store
     let table: EntityTable
     let schema = M.schema
+    private let rules = M.rules
     let owner: WriterToken
     var objects: [Int64: M] = [:]
-    private var insertions: [Insertion] = []
+    private var insertions: [ObjectIdentifier: Insertion] = [:]
+    private var insertionCount = 0
     private var deletions: [ObjectIdentifier: M] = [:]
 
     /// The objects whose first save is under way; taking them back needs a delete.
@@ -46,9 +49,9 @@ final class ObjectSet<M: Model> {
         guard object.record.owner == nil || object.record.owner == owner else {
             throw foreign(object)
         }
-        if deletions.removeValue(forKey: ObjectIdentifier(object)) != nil { return }
-        let isKnown = insertions.contains { $0.object === object }
-        guard !isKnown, object.record.id == nil || object.record.isGone else { return }
+        let key = ObjectIdentifier(object)
+        if deletions.removeValue(forKey: key) != nil || insertions[key] != nil { return }
+        guard object.record.id == nil || object.record.isGone else { return }
         var stamp = stamp
         if let id = object.record.id {
             // An object whose row is gone comes back under its own number.
@@ -56,16 +59,14 @@ final class ObjectSet<M: Model> {
             objects[id] = nil
         }
         object.record.owner = owner
-        insertions.append(Insertion(object: object, restoring: stamp))
+        insertionCount += 1
+        insertions[key] = Insertion(object: object, restoring: stamp, order: insertionCount)
     }
 
     func delete(_ object: M) throws(StoreError) {
         guard object.record.owner == owner else { throw foreign(object) }
         let key = ObjectIdentifier(object)
-        if !leaving.contains(key),
-            let index = insertions.firstIndex(where: { $0.object === object })
-        {
-            insertions.remove(at: index)
+        if !leaving.contains(key), insertions.removeValue(forKey: key) != nil {
             object.record.owner = nil
         } else if !object.record.isGone {
             deletions[key] = object
@@ -84,10 +85,10 @@ final class ObjectSet<M: Model> {
     }
 
     func rollback() {
-        for insertion in insertions where !leaving.contains(ObjectIdentifier(insertion.object)) {
+        for (key, insertion) in insertions where !leaving.contains(key) {
             insertion.object.record.owner = nil
+            insertions[key] = nil
         }
-        insertions.removeAll { !leaving.contains(ObjectIdentifier($0.object)) }
         deletions = [:]
         for object in objects.values where isChanged(object) { restoreBase(object) }
     }
@@ -114,14 +115,16 @@ extension ObjectSet {
             let stamp = RowStamp(id: id, version: object.record.version)
             draft.add(.delete(table, stamp), object, nil)
         }
-        for (id, object) in objects.sorted(by: { $0.key < $1.key })
-        where deletions[ObjectIdentifier(object)] == nil && isChanged(object) {
+        let changed = objects.filter {
+            isChanged($0.value) && deletions[ObjectIdentifier($0.value)] == nil
+        }
+        for (id, object) in changed.sorted(by: { $0.key < $1.key }) {
             guard !object.record.isGone else { throw gone(id) }
             let values = try checked(object)
             let stamp = RowStamp(id: id, version: object.record.version)
             draft.add(.update(table, values, stamp), object, values)
         }
-        for insertion in insertions {
+        for insertion in insertions.values.sorted(by: { $0.order < $1.order }) {
             let values = try checked(insertion.object)
             draft.add(
                 .insert(table, values, restoring: insertion.restoring), insertion.object, values)
@@ -131,25 +134,18 @@ extension ObjectSet {
 
     /// Marks the new objects of a save that is under way, and unmarks them when it ended.
     func setLeaving(_ isLeaving: Bool) {
-        leaving = isLeaving ? Set(insertions.map { ObjectIdentifier($0.object) }) : []
+        leaving = isLeaving ? Set(insertions.keys) : []
         guard !isLeaving else { return }
         // A new object that was deleted meanwhile, and whose save failed, never was.
-        insertions.removeAll { insertion in
-            let wasDeleted = deletions[ObjectIdentifier(insertion.object)] != nil
-            if wasDeleted {
-                deletions[ObjectIdentifier(insertion.object)] = nil
-                insertion.object.record.owner = nil
-            }
-            return wasDeleted
+        for (key, insertion) in insertions where deletions.removeValue(forKey: key) != nil {
+            insertion.object.record.owner = nil
+            insertions[key] = nil
         }
     }
 
     func didWrite(_ object: M, _ values: [StoredValue], _ stamp: RowStamp) {
-        insertions.removeAll { $0.object === object }
-        object.record.id = stamp.id
-        object.record.version = stamp.version
-        object.record.base = values
-        object.record.isGone = false
+        insertions[ObjectIdentifier(object)] = nil
+        object.record = Record(stamp, owner: owner, base: values)
         objects[stamp.id] = object
     }
 
@@ -161,7 +157,7 @@ extension ObjectSet {
 
     private func checked(_ object: M) throws(ValidationError) -> [StoredValue] {
         let values = schema.values(of: object)
-        var violations = M.rules.violations(of: object)
+        var violations = rules.violations(of: object)
         for (attribute, value) in zip(schema.attributes, values) where value.isNotANumber {
             violations.append(Violation(property: attribute.name, message: "must be a number"))
         }

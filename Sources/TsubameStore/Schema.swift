@@ -68,26 +68,32 @@ public struct Attribute<M: Model>: Sendable {
     let set: @Sendable (M, StoredValue) -> Bool
 
     /// Describes a stored property; an index makes sorting and finding by it fast.
+    ///
+    /// Without `get` and `set` the key path does their work, slowly.
     public init<Value: AttributeValue>(
         _ name: String, _ keyPath: any ReferenceWritableKeyPath<M, Value> & Sendable,
-        indexed: Bool = false
+        indexed: Bool = false, get: (@Sendable (M) -> Value)? = nil,
+        set: (@Sendable (M, Value) -> Void)? = nil
     ) {
-        self.init(name, keyPath, folded: nil, indexed: indexed)
+        self.init(name, keyPath, folded: nil, indexed, get, set)
     }
 
     /// Describes a text; with a folded column it can be sorted by as people expect.
     public init(
         _ name: String, _ keyPath: any ReferenceWritableKeyPath<M, String> & Sendable,
-        folded: Bool, indexed: Bool = false
+        folded: Bool, indexed: Bool = false, get: (@Sendable (M) -> String)? = nil,
+        set: (@Sendable (M, String) -> Void)? = nil
     ) {
-        self.init(name, keyPath, folded: folded ? FoldedKeyPath(keyPath) : nil, indexed: indexed)
+        self.init(
+            name, keyPath, folded: folded ? FoldedKeyPath(keyPath) : nil, indexed, get, set)
     }
 
     var foldedName: String { "\(name).folded" }
 
     private init<Value: AttributeValue>(
         _ name: String, _ keyPath: any ReferenceWritableKeyPath<M, Value> & Sendable,
-        folded: FoldedKeyPath<M>?, indexed: Bool
+        folded: FoldedKeyPath<M>?, _ indexed: Bool, _ get: (@Sendable (M) -> Value)?,
+        _ set: (@Sendable (M, Value) -> Void)?
     ) {
         self.name = name
         self.keyPath = keyPath
@@ -95,10 +101,12 @@ public struct Attribute<M: Model>: Sendable {
         type = Value.storageType
         isOptional = Value.isOptional
         isIndexed = indexed
-        get = { $0[keyPath: keyPath].stored }
-        set = { object, stored in
+        let read = get ?? { $0[keyPath: keyPath] }
+        let write = set ?? { $0[keyPath: keyPath] = $1 }
+        self.get = { read($0).stored }
+        self.set = { object, stored in
             guard let value = Value(stored: stored) else { return false }
-            object[keyPath: keyPath] = value
+            write(object, value)
             return true
         }
     }
