@@ -12,7 +12,10 @@ final class EntityTable: Sendable {
     }
 
     let name: String
+    let attributes: [ColumnAccess]
     let columns: [Column]
+    let make: @Sendable () -> any Model
+    let violations: @Sendable (any Model) -> [Violation]
     let indexed: [String]
 
     /// The default value of each column, for rows that are older than the column.
@@ -30,9 +33,14 @@ final class EntityTable: Sendable {
     let selectSQL: String
 
     init<M: Model>(_ schema: Schema<M>) throws(StoreError) {
-        name = schema.name
         try Self.check(schema)
-        let own = schema.attributes.map {
+        name = schema.name
+        attributes = schema.attributes.map(\.column)
+        make = { M() }
+        let rules = M.rules
+        // Safety: a table is asked about objects of its own model only.
+        violations = { rules.violations(of: unsafeDowncast($0, to: M.self)) }
+        let own = attributes.map {
             Column(name: $0.name, type: $0.type, isOptional: $0.isOptional)
         }
         let foldedSources = schema.attributes.indices.filter {
@@ -44,11 +52,12 @@ final class EntityTable: Sendable {
                 Column(name: schema.attributes[$0].foldedName, type: .text, isOptional: false)
             }
         self.foldedSources = foldedSources
-        indexed = schema.attributes.filter(\.isIndexed).map {
+        indexed = schema.attributes.filter(\.column.isIndexed).map {
             $0.foldedKeyPath == nil ? $0.name : $0.foldedName
         }
         defaults =
-            schema.values(of: M()) + foldedSources.map { _ in StoredValue.text("") }
+            attributes.map { [object = M()] in $0.get(object) }
+            + foldedSources.map { _ in StoredValue.text("") }
         let table = quoted(schema.name)
         let names = columns.map { quoted($0.name) }
         let places = columns.indices.map { "?\($0 + 3)" }

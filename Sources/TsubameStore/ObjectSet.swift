@@ -1,26 +1,24 @@
 /// The objects of one model in one context: the identity map and what is pending.
 @MainActor
-final class ObjectSet<M: Model> {
+final class ObjectSet {
     struct Row {
         let stamp: RowStamp
-        let object: M
+        let object: any Model
     }
 
     private struct Insertion {
-        let object: M
+        let object: any Model
         let restoring: RowStamp?
         let order: Int
     }
 
     let store: Store
     let table: EntityTable
-    let schema = M.schema
-    private let rules = M.rules
     let owner: WriterToken
-    var objects: [Int64: M] = [:]
+    var objects: [Int64: any Model] = [:]
     private var insertions: [ObjectIdentifier: Insertion] = [:]
     private var insertionCount = 0
-    private var deletions: [ObjectIdentifier: M] = [:]
+    private var deletions: [ObjectIdentifier: any Model] = [:]
 
     /// The objects whose first save is under way; taking them back needs a delete.
     private var leaving: Set<ObjectIdentifier> = []
@@ -37,15 +35,15 @@ final class ObjectSet<M: Model> {
         !insertions.isEmpty || !deletions.isEmpty || objects.values.contains(where: isChanged)
     }
 
-    func isChanged(_ object: M) -> Bool {
-        schema.isChanged(object)
+    func isChanged(_ object: any Model) -> Bool {
+        table.isChanged(object)
     }
 
-    func isDeleted(_ object: M) -> Bool {
+    func isDeleted(_ object: any Model) -> Bool {
         object.record.isGone || deletions[ObjectIdentifier(object)] != nil
     }
 
-    func insert(_ object: M, restoring stamp: RowStamp?) throws(StoreError) {
+    func insert(_ object: any Model, restoring stamp: RowStamp?) throws(StoreError) {
         guard object.record.owner == nil || object.record.owner == owner else {
             throw foreign(object)
         }
@@ -63,7 +61,7 @@ final class ObjectSet<M: Model> {
         insertions[key] = Insertion(object: object, restoring: stamp, order: insertionCount)
     }
 
-    func delete(_ object: M) throws(StoreError) {
+    func delete(_ object: any Model) throws(StoreError) {
         guard object.record.owner == owner else { throw foreign(object) }
         let key = ObjectIdentifier(object)
         if !leaving.contains(key), insertions.removeValue(forKey: key) != nil {
@@ -74,13 +72,13 @@ final class ObjectSet<M: Model> {
     }
 
     /// Makes an object from a snapshot of a row that is gone.
-    func revive(_ snapshot: Snapshot<M>) throws(StoreError) -> M {
+    func revive(_ snapshot: SnapshotRow) throws(StoreError) -> any Model {
         if let object = objects[snapshot.stamp.id] {
             if !object.record.isGone { return object }
             objects[snapshot.stamp.id] = nil
         }
-        let object = M()
-        try schema.set(snapshot.values, on: object)
+        let object = table.make()
+        try table.set(snapshot.values, on: object)
         return object
     }
 
@@ -93,13 +91,13 @@ final class ObjectSet<M: Model> {
         for object in objects.values where isChanged(object) { restoreBase(object) }
     }
 
-    func restoreBase(_ object: M) {
-        for (attribute, value) in zip(schema.attributes, object.record.base) {
+    func restoreBase(_ object: any Model) {
+        for (attribute, value) in zip(table.attributes, object.record.base) {
             _ = attribute.set(object, value)
         }
     }
 
-    private func foreign(_ object: M) -> StoreError {
+    private func foreign(_ object: any Model) -> StoreError {
         StoreError(
             .wrongContext, entity: entity, id: object.record.id,
             advice: "This \(entity) does not belong to this context. Fetch it here by its id.")
@@ -108,7 +106,7 @@ final class ObjectSet<M: Model> {
 
 extension ObjectSet {
     /// Collects what a save must write, after checking it.
-    func draft() throws -> any AnyDraft {
+    func draft() throws -> Draft {
         var draft = Draft(self)
         for object in deletions.values {
             guard let id = object.record.id, !object.record.isGone else { continue }
@@ -143,22 +141,22 @@ extension ObjectSet {
         }
     }
 
-    func didWrite(_ object: M, _ values: [StoredValue], _ stamp: RowStamp) {
+    func didWrite(_ object: any Model, _ values: [StoredValue], _ stamp: RowStamp) {
         insertions[ObjectIdentifier(object)] = nil
         object.record = Record(stamp, owner: owner, base: values)
         objects[stamp.id] = object
     }
 
-    func didDelete(_ object: M) {
+    func didDelete(_ object: any Model) {
         deletions[ObjectIdentifier(object)] = nil
         object.record.isGone = true
         if let id = object.record.id { objects[id] = nil }
     }
 
-    private func checked(_ object: M) throws(ValidationError) -> [StoredValue] {
-        let values = schema.values(of: object)
-        var violations = rules.violations(of: object)
-        for (attribute, value) in zip(schema.attributes, values) where value.isNotANumber {
+    private func checked(_ object: any Model) throws(ValidationError) -> [StoredValue] {
+        let values = table.values(of: object)
+        var violations = table.violations(object)
+        for (attribute, value) in zip(table.attributes, values) where value.isNotANumber {
             violations.append(Violation(property: attribute.name, message: "must be a number"))
         }
         if violations.isEmpty { return values }
