@@ -42,7 +42,7 @@ package struct SQLiteError: Error, Equatable {
         case .full:
             "The disk is full, or the database has reached its limit. Free some space and try again."
         case .busy, .locked:
-            "Another process is writing to the database and did not finish in time. Try again."
+            "The store is locked: another process is writing to it and did not finish in time. Try again."
         case .readOnly:
             "The database cannot be written to. Check the permissions of its file and folder."
         case .interrupted: "The query took too long and was stopped. Ask for less at once."

@@ -7,6 +7,7 @@ import { merge, moved, splice } from "./text.js";
  * @property {string} known the text as the server has it
  * @property {string} reported the text that was last sent or received
  * @property {Entry[]} inputs sent or waiting, not known to be acknowledged
+ * @property {Map<Entry, string>} rebased the texts of these, had the server's values been there before
  * @property {Entry | undefined} last the newest of them, kept
  * @property {boolean} composing
  * @property {{ base: string, theirs: string } | null} waiting a value that came while composing
@@ -63,6 +64,7 @@ export class Fields {
     if (!entry) return;
     state.reported = field.value;
     state.last = entry;
+    state.rebased.delete(entry);
     this.#settle(state);
     if (state.inputs.at(-1) !== entry) state.inputs.push(entry);
   }
@@ -93,8 +95,9 @@ export class Fields {
   /** @param {State} state */
   #settle(state) {
     while (state.inputs[0]?.sequence && state.inputs[0].sequence <= this.acknowledged) {
-      const [{ sequence, rest }] = state.inputs.splice(0, 1);
-      if (sequence > 0) state.known = String(rest[0]);
+      const [entry] = state.inputs.splice(0, 1), { sequence, rest } = entry;
+      if (sequence > 0) state.known = state.rebased.get(entry) ?? String(rest[0]);
+      state.rebased.delete(entry);
     }
   }
 
@@ -109,6 +112,9 @@ export class Fields {
 
   /** @param {Field} field @param {State} state @param {string} base @param {string} theirs */
   #merge(field, state, base, theirs) {
+    for (const entry of state.inputs) {
+      state.rebased.set(entry, merge(base, state.rebased.get(entry) ?? String(entry.rest[0]), theirs));
+    }
     replace(field, merge(base, field.value, theirs));
     state.known = theirs;
     if (!state.inputs.length) state.reported = theirs;
@@ -120,7 +126,7 @@ export class Fields {
     let state = this.#states.get(field);
     if (!state) {
       const known = field.defaultValue;
-      state = { known, reported: known, inputs: [], last: undefined, composing: false, waiting: null };
+      state = { known, reported: known, inputs: [], rebased: new Map(), last: undefined, composing: false, waiting: null };
       this.#states.set(field, state);
     }
     return state;

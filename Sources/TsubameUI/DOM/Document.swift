@@ -7,6 +7,10 @@ package final class Document {
     private var nextID: UInt32 = 1
     private var elements: [UInt32: Element] = [:]
     private var pending = OperationWriter()
+    /// The patch with which the browser was last told each field's text.
+    private var valuePatches: [UInt32: Int] = [:]
+    /// The number that the next patch will have.
+    var nextPatch: @MainActor () -> Int = { 0 }
     /// Off while nobody could use the operations: before the page is written, and after an overflow.
     private(set) var isRecording = false
 
@@ -21,12 +25,15 @@ package final class Document {
     package func element(_ id: UInt32) -> Element? { elements[id] }
 
     /// Hands an event to its element, which must be here and listen to it.
-    func dispatch(_ event: Event, to id: UInt32) {
+    ///
+    /// - Parameter seen: the newest patch that the browser had applied when the event happened.
+    func dispatch(_ event: Event, to id: UInt32, seen: Int = .max) {
         guard let element = elements[id], element.listening.contains(EventSet(event.code)) else {
             return
         }
         switch event {
-        case .input(let text, _): element.adoptControl(.text(text))
+        case .input(let text, _):
+            element.adoptText(text, isStale: seen < valuePatches[id, default: 0])
         case .toggle(let isOn): element.adoptControl(.check(isOn))
         default: break
         }
@@ -34,6 +41,11 @@ package final class Document {
     }
 
     func startRecording() { isRecording = true }
+
+    /// The text of a field was set here: it reaches the browser with the next patch.
+    func noteValue(of id: UInt32) {
+        if isRecording { valuePatches[id] = nextPatch() }
+    }
 
     /// Drops what is pending and records nothing more until the whole tree has been sent.
     func stopRecording() {
@@ -68,6 +80,7 @@ package final class Document {
         element.forEachInTree { element in
             element.document = nil
             elements[element.id] = nil
+            valuePatches[element.id] = nil
         }
     }
 

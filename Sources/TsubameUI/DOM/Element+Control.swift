@@ -9,6 +9,7 @@ extension Element {
             if case .text(newValue) = control { return }
             control = .text(newValue)
             document?.record { $0.setValue(id, newValue) }
+            document?.noteValue(of: id)
         }
     }
 
@@ -32,6 +33,18 @@ extension Element {
         case .text(let text): document?.record { $0.setValue(id, text) }
         case .check(let isOn): document?.record { $0.setChecked(id, isOn) }
         }
+    }
+
+    /// Takes over a text from the browser; nothing is sent back.
+    ///
+    /// - Parameter isStale: whether the browser had not seen the newest text from here when it wrote this one: then only
+    ///   what changed in the browser since its last report is taken over.
+    func adoptText(_ text: String, isStale: Bool) {
+        let merged =
+            isStale
+            ? TextMerge.merge(base: reportedText ?? "", mine: text, theirs: fieldText) : text
+        reportedText = text
+        control = .text(merged)
     }
 
     /// Takes over what the browser already shows; nothing is sent back.

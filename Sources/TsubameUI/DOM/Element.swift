@@ -13,6 +13,8 @@ package final class Element {
     weak var document: Document?
     var attributes: [Attribute] = []
     var control = Control.none
+    /// The text of a field as the browser last reported it.
+    var reportedText: String?
     var listening: EventSet = []
     var handler: (@MainActor (Event) -> Void)?
 

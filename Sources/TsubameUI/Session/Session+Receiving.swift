@@ -32,7 +32,11 @@ extension Session {
         }
         let start = context.time.now()
         Session.run(in: self) {
-            if node == 0 { handle(event) } else { document.dispatch(event, to: node) }
+            if node == 0 {
+                handle(event)
+            } else {
+                document.dispatch(event, to: node, seen: acknowledged)
+            }
         }
         flush()
         let elapsed = context.time.now() - start

@@ -96,6 +96,7 @@ public final class Session {
             for controller in stack { restore(controller, from: state) }
             navigation.start(with: stack)
         }
+        document.nextPatch = { [weak self] in (self?.delivery.lastPatch ?? 0) + 1 }
         document.onChange = { [weak self] in self?.scheduleFlush() }
         document.startRecording()
     }
