@@ -8,7 +8,7 @@
 SHELL := /bin/bash
 SECONDS_EACH ?= 60
 gallery := swift build --configuration release --package-path Examples/Gallery \
-	--scratch-path .build
+	--scratch-path .build --disable-build-manifest-caching
 
 .PHONY: run build binaries test check sanitize fuzz soak bench clean
 

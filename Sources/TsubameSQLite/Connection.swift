@@ -1,40 +1,49 @@
 import CTsubameSQLite
 
-/// One connection to a database file; used by one thread at a time.
-public final class Connection {
-    let handle: OpaquePointer
-    private var statements: [String: Statement] = [:]
-    /// Statements kept for the next use of the same text.
-    private static let maximumStatements = 128
-
+/// One connection to a database file; whoever owns it uses it from one thread at a time.
+package final class Connection {
     /// What a connection may do.
-    public enum Mode: Sendable {
-        /// Reads and writes; makes the file if there is none.
-        case write
-        /// Reads only.
+    package enum Access: Sendable {
         case read
+        case write
     }
 
-    /// Opens a file in WAL mode.
-    ///
-    /// - Parameter isFull: whether a commit waits until the disk has it, so that a power cut loses nothing.
-    public init(path: String, mode: Mode, isFull: Bool = false) throws(SQLiteError) {
-        let flags =
-            mode == .write
-            ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READONLY
-        var handle: OpaquePointer?
-        let code = sqlite3_open_v2(path, &handle, flags | SQLITE_OPEN_NOMUTEX, nil)
-        guard let handle else { throw SQLiteError(code, message: "out of memory") }
-        self.handle = handle
-        guard code == SQLITE_OK else { throw error(code, path) }
+    /// When a commit counts as done.
+    package enum Durability: String, Sendable {
+        /// A killed process loses nothing; a power cut may lose the last commits, never more.
+        case normal = "NORMAL"
+
+        /// Every commit waits until the disk has it.
+        case full = "FULL"
+    }
+
+    package let path: String
+
+    /// A statement that is still running at this time is stopped.
+    package var deadline: ContinuousClock.Instant?
+
+    // Safety: opened in init, closed in deinit, handed only to SQLite in between.
+    let handle: OpaquePointer
+    private var statements: [String: Statement] = [:]
+
+    /// Opens the file; a writer makes it if it is missing.
+    package init(
+        path: String, access: Access, durability: Durability = .normal,
+        busyTimeout: Duration = .seconds(5)
+    ) throws(SQLiteError) {
+        self.path = path
+        handle = try Self.open(path, access)
+        let wait = busyTimeout.components
+        sqlite3_busy_timeout(
+            handle, Int32(clamping: wait.seconds * 1_000 + wait.attoseconds / 1_000_000_000_000_000)
+        )
         sqlite3_extended_result_codes(handle, 1)
-        sqlite3_busy_timeout(handle, 2_000)
-        tsubame_sqlite_defend(handle)
-        if mode == .write { try execute("PRAGMA journal_mode = WAL") }
-        try execute("PRAGMA synchronous = \(isFull ? "FULL" : "NORMAL")")
-        try execute("PRAGMA foreign_keys = ON")
-        // Debian builds with SECURE_DELETE, which writes every freed page once more.
-        try execute("PRAGMA secure_delete = OFF")
+        try check(tsubame_sqlite_defend(handle), "defend")
+        if access == .write {
+            try execute("PRAGMA journal_mode=WAL; PRAGMA synchronous=\(durability.rawValue)")
+        }
+        try execute("PRAGMA foreign_keys=ON; PRAGMA secure_delete=OFF; PRAGMA temp_store=MEMORY")
+        stopAtDeadline()
     }
 
     deinit {
@@ -42,59 +51,87 @@ public final class Connection {
         sqlite3_close_v2(handle)
     }
 
-    /// A statement for the text, prepared once.
-    public func statement(_ sql: String) throws(SQLiteError) -> Statement {
-        if let statement = statements[sql] { return statement }
+    /// The row that the last INSERT made.
+    package var lastInsertedID: Int64 { sqlite3_last_insert_rowid(handle) }
+
+    /// How many rows the last INSERT, UPDATE or DELETE touched.
+    package var changedCount: Int { Int(sqlite3_changes64(handle)) }
+
+    /// Runs statements that bind and return nothing.
+    package func execute(_ sql: String) throws(SQLiteError) {
+        try check(sqlite3_exec(handle, sql, nil, nil, nil), sql)
+    }
+
+    /// Returns the statement for this text, ready to bind; it is compiled once per connection.
+    package func statement(_ sql: String) throws(SQLiteError) -> Statement {
+        if let statement = statements[sql] {
+            // A loop over the same text further up the stack keeps its own place.
+            if statement.isRunning { return try Statement(sql, on: self) }
+            statement.recycle()
+            return statement
+        }
+        if statements.count >= 128 { statements = statements.filter { $0.value.isRunning } }
         let statement = try Statement(sql, on: self)
-        if statements.count >= Self.maximumStatements { statements = [:] }
         statements[sql] = statement
         return statement
     }
 
-    /// Runs a statement to its end.
-    public func execute(_ sql: String, _ values: [SQLiteValue] = []) throws(SQLiteError) {
-        let statement = try statement(sql)
-        try statement.bind(values)
-        while try statement.step() {}
+    /// Makes a function of one text known to SQL; NULL stays NULL.
+    package func define(
+        _ name: String, _ body: @escaping @Sendable (String) -> String
+    ) throws(SQLiteError) {
+        let flags = SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_INNOCUOUS
+        try check(
+            sqlite3_create_function_v2(
+                handle, name, 1, flags, TextFunction(body).retained, TextFunction.call, nil, nil,
+                TextFunction.release),
+            "define \(name)")
     }
 
-    /// The rows of a statement, all of them.
-    public func rows(
-        _ sql: String, _ values: [SQLiteValue] = []
-    ) throws(SQLiteError) -> [[SQLiteValue]] {
-        let statement = try statement(sql)
-        try statement.bind(values)
-        var rows: [[SQLiteValue]] = []
-        while try statement.step() { rows.append((0..<statement.columnCount).map(statement.value)) }
-        return rows
+    /// Ends every statement that somebody left in the middle, as it would hold its snapshot.
+    func endStatements() {
+        for statement in statements.values where statement.isRunning { statement.recycle() }
     }
 
-    /// Runs the body in one transaction, which is undone if it throws.
-    public func transaction<Result>(
-        _ begin: String = "BEGIN IMMEDIATE", _ body: () throws -> Result
-    ) throws -> Result {
-        try execute(begin)
-        do {
-            let result = try body()
-            try execute("COMMIT")
-            return result
-        } catch {
-            // After some errors, a full disk among them, SQLite has rolled back by itself.
-            if sqlite3_get_autocommit(handle) == 0 { try execute("ROLLBACK") }
-            throw error
-        }
+    func check(_ result: Int32, _ sql: String?) throws(SQLiteError) {
+        guard result != SQLITE_OK else { return }
+        throw error(result, sql)
     }
 
-    /// The row id of the last insert.
-    public var lastInsertedID: Int64 { sqlite3_last_insert_rowid(handle) }
-
-    /// The rows changed by the last statement.
-    public var changeCount: Int { Int(sqlite3_changes(handle)) }
-
-    func error(_ code: Int32, _ sql: String?) -> SQLiteError {
+    func error(_ result: Int32, _ sql: String?) -> SQLiteError {
+        // The connection's own code is finer, as long as it is about the same failure.
         let extended = sqlite3_extended_errcode(handle)
         return SQLiteError(
-            extended == SQLITE_OK ? code : extended,
+            extendedCode: extended & 0xFF == result & 0xFF ? extended : result,
             message: String(cString: sqlite3_errmsg(handle)), sql: sql)
+    }
+
+    private static func open(_ path: String, _ access: Access) throws(SQLiteError) -> OpaquePointer
+    {
+        let flags =
+            access == .read
+            ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+        var handle: OpaquePointer?  // Safety: filled by sqlite3_open_v2, closed on failure.
+        let result = sqlite3_open_v2(path, &handle, flags | SQLITE_OPEN_NOMUTEX, nil)
+        guard result == SQLITE_OK, let handle else {
+            defer { sqlite3_close_v2(handle) }
+            throw SQLiteError(
+                extendedCode: handle.map(sqlite3_extended_errcode) ?? result,
+                message: "\(path): \(String(cString: sqlite3_errstr(result)))")
+        }
+        return handle
+    }
+
+    private func stopAtDeadline() {
+        // Safety: the handler runs inside a call on this connection, so self is alive.
+        let context = Unmanaged.passUnretained(self).toOpaque()
+        sqlite3_progress_handler(
+            handle, 10_000,
+            { context in
+                guard let context else { return 0 }
+                let connection = Unmanaged<Connection>.fromOpaque(context).takeUnretainedValue()
+                guard let deadline = connection.deadline else { return 0 }
+                return ContinuousClock.now >= deadline ? 1 : 0
+            }, context)
     }
 }

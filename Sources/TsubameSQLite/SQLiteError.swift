@@ -1,67 +1,64 @@
 import CTsubameSQLite
 
-/// What SQLite refused, with the statement and what can be done about it.
-public struct SQLiteError: Error, Equatable, Sendable {
-    /// The kinds of failure that callers treat differently.
-    public enum Code: Sendable {
-        /// Another connection writes and did not finish in time.
-        case busy
-        /// The disk, or the size allowed to the file, is full.
-        case full
-        /// The file or its folder cannot be written.
-        case readOnly
-        /// A rule of the schema was broken.
-        case constraint
-        /// The file is not a database, or is damaged.
-        case corrupt
-        /// The file cannot be opened.
-        case cannotOpen
-        /// Anything else.
-        case other
+/// What SQLite refused, why, and what a person can do about it.
+package struct SQLiteError: Error, Equatable {
+    package let code: Code
+    package let extendedCode: Int32
+    package let message: String
+    package let sql: String?
+
+    /// The primary result codes that callers tell apart; any other is kept as its number.
+    package struct Code: RawRepresentable, Hashable, Sendable {
+        package let rawValue: Int32
+
+        package init(rawValue: Int32) {
+            self.rawValue = rawValue
+        }
+
+        package static let busy = Code(rawValue: SQLITE_BUSY)
+        package static let locked = Code(rawValue: SQLITE_LOCKED)
+        package static let readOnly = Code(rawValue: SQLITE_READONLY)
+        package static let interrupted = Code(rawValue: SQLITE_INTERRUPT)
+        package static let inputOutput = Code(rawValue: SQLITE_IOERR)
+        package static let corrupt = Code(rawValue: SQLITE_CORRUPT)
+        package static let full = Code(rawValue: SQLITE_FULL)
+        package static let cannotOpen = Code(rawValue: SQLITE_CANTOPEN)
+        package static let constraint = Code(rawValue: SQLITE_CONSTRAINT)
+        package static let tooBig = Code(rawValue: SQLITE_TOOBIG)
+        package static let misuse = Code(rawValue: SQLITE_MISUSE)
+        package static let notADatabase = Code(rawValue: SQLITE_NOTADB)
     }
 
-    /// The kind of failure.
-    public let code: Code
-    /// SQLite's extended result code.
-    public let extendedCode: Int
-    /// SQLite's own words.
-    public let message: String
-    /// The statement that failed, with placeholders instead of values.
-    public let sql: String?
-
-    init(_ extendedCode: Int32, message: String, sql: String? = nil) {
-        self.extendedCode = Int(extendedCode)
+    package init(extendedCode: Int32, message: String, sql: String? = nil) {
+        code = Code(rawValue: extendedCode & 0xFF)
+        self.extendedCode = extendedCode
         self.message = message
         self.sql = sql
-        code =
-            switch extendedCode & 0xFF {
-            case SQLITE_BUSY, SQLITE_LOCKED: .busy
-            case SQLITE_FULL: .full
-            case SQLITE_READONLY, SQLITE_PERM: .readOnly
-            case SQLITE_CONSTRAINT: .constraint
-            case SQLITE_CORRUPT, SQLITE_NOTADB: .corrupt
-            case SQLITE_CANTOPEN: .cannotOpen
-            default: .other
-            }
     }
 
-    /// What a person can do.
-    public var advice: String {
+    /// One sentence for the person in front of the screen or the log.
+    package var advice: String {
         switch code {
-        case .busy: "Another process is writing to the store. Try again in a moment."
-        case .full: "The disk is full. Make room, then try again."
-        case .readOnly: "The store cannot be written. Check the rights of its file and folder."
-        case .constraint: "The store does not allow this value."
-        case .corrupt: "The store's file is damaged or is not a database. Restore it from a copy."
-        case .cannotOpen: "The store's file cannot be opened. Check its path and rights."
-        case .other: "The store answered: \(message)."
+        case .full:
+            "The disk is full, or the database has reached its limit. Free some space and try again."
+        case .busy, .locked:
+            "Another process is writing to the database and did not finish in time. Try again."
+        case .readOnly:
+            "The database cannot be written to. Check the permissions of its file and folder."
+        case .interrupted: "The query took too long and was stopped. Ask for less at once."
+        case .inputOutput: "The disk reported an error. Check the disk and the free space."
+        case .corrupt, .notADatabase:
+            "The file is damaged or is not a database. Restore it from a copy."
+        case .cannotOpen: "The file cannot be opened. Check that its folder exists and is yours."
+        case .constraint: "A rule of the database forbids this value: \(message)"
+        case .tooBig: "A value is larger than the database can hold."
+        default: "The database refused: \(message)"
         }
     }
 }
 
 extension SQLiteError: CustomStringConvertible {
-    /// Message, code, statement and advice in one line.
-    public var description: String {
-        "SQLite \(extendedCode): \(message)" + (sql.map { " in: \($0)" } ?? "") + ". \(advice)"
+    package var description: String {
+        "\(advice) [SQLite \(extendedCode): \(message)\(sql.map { "; \($0)" } ?? "")]"
     }
 }

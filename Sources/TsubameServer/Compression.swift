@@ -18,6 +18,7 @@ package enum Compression {
         }
     }
 
+    // Safety: the pointer is given to the encoder for the length of the call.
     private static func compress(
         _ bytes: [UInt8], room: Int, _ encode: (UnsafeMutablePointer<UInt8>?, Int) -> Int
     ) -> [UInt8]? {

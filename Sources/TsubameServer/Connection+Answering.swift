@@ -89,15 +89,19 @@ extension Connection {
             log(exchange, response.status.code, hasBody ? bytes.count : 0)
             endAnswer(exchange)
         case .stream(let produce):
-            exchange.isChunking = facts.minorVersion == 1
-            if !exchange.isChunking { exchange.persists = false }
+            exchange.isChunking = facts.minorVersion == 1 && response.status.code != 304
+            if facts.minorVersion == 0 { exchange.persists = false }
             ResponseHead.append(response, length: nil, to: &output)
             if exchange.isChunking {
                 ResponseHead.text("Transfer-Encoding: chunked\r\n", &output)
             }
             endHead(facts, exchange.persists)
             log(exchange, response.status.code, 0)
-            if isHead { endAnswer(exchange) } else { startStream(exchange, produce) }
+            if isHead || response.status.code == 304 {
+                endAnswer(exchange)
+            } else {
+                startStream(exchange, produce)
+            }
         }
     }
 

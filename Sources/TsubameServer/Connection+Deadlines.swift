@@ -23,8 +23,12 @@ extension Connection {
         if backlog > 0, loop.now - writeProgress >= writeLimit { return close() }
         if phase == .webSocket { return checkSocket() }
         if phase == .http, let exchange, !exchange.isReceived, !isPaused {
-            let elapsed = loop.now - exchange.start - 10_000
-            if elapsed > 0, exchange.received < configuration.bodyRate * elapsed / 1000 {
+            let elapsed = loop.now - exchange.rateStart - 10_000
+            let received = exchange.received - exchange.rateReceived
+            let waitsForUs = exchange.facts.expectsContinue && exchange.received == 0
+            if elapsed > 0, received < configuration.bodyRate * elapsed / 1000,
+                !waitsForUs || exchange.hasContinued
+            {
                 return refuse(RequestFailure(408, "the body comes too slowly"))
             }
         }

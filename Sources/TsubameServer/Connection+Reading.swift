@@ -129,11 +129,13 @@ extension Connection {
             !exchange.isAnswered
         {
             exchange.hasContinued = true
+            exchange.restartRate(at: loop.now)
             ResponseHead.text("HTTP/1.1 100 Continue\r\n\r\n", &output)
             markDirty()
         }
         if isPaused {
             isPaused = false
+            exchange.restartRate(at: loop.now)
             updateInterest()
         }
     }

@@ -18,7 +18,8 @@ extension Connection {
             guard sent > 0 else { return close() }
             outputStart += sent
         }
-        if backlog != before { writeProgress = loop.now }
+        let wasWaiting = interest & EventLoop.output != 0
+        if backlog != before || !wasWaiting { writeProgress = loop.now }
         settleOutput(before)
     }
 
@@ -32,6 +33,7 @@ extension Connection {
                 if exchange == nil, output.capacity <= 4096, phase != .http { output = [] }
             }
             if phase == .closing { return linger() }
+            if phase == .http, loop.isDraining, input.isEmpty { drain() }
         } else if outputStart > Self.outputHighWater {
             output.removeFirst(outputStart)
             outputStart = 0
@@ -47,7 +49,7 @@ extension Connection {
     private func linger() {
         guard lingers, !isInputEnded, shutdown(id.fd, Int32(SHUT_WR)) == 0 else { return close() }
         phase = .lingering
-        deadline = loop.now + 2000
+        deadline = loop.now + (loop.isDraining ? 500 : 2000)
         input = []
         updateInterest()
     }

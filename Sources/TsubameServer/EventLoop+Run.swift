@@ -8,12 +8,14 @@ extension EventLoop {
         var thread = pthread_t()
         // Safety: the thread takes back exactly the reference that is given to it here.
         let own = Unmanaged.passRetained(self).toOpaque()
-        let failure = pthread_create(&thread, nil, { own in
-            guard let own else { return nil }
-            // Safety: it is the reference that was retained for this thread.
-            Unmanaged<EventLoop>.fromOpaque(own).takeRetainedValue().run()
-            return nil
-        }, own)
+        let failure = pthread_create(
+            &thread, nil,
+            { own in
+                guard let own else { return nil }
+                // Safety: it is the reference that was retained for this thread.
+                Unmanaged<EventLoop>.fromOpaque(own).takeRetainedValue().run()
+                return nil
+            }, own)
         guard failure == 0 else {
             // Safety: no thread was started that would take the reference.
             Unmanaged<EventLoop>.fromOpaque(own).release()

@@ -40,6 +40,7 @@ final class EventLoop: @unchecked Sendable {
     private let mailbox = Lock(Mailbox())
     private let thread = Lock<pthread_t?>(nil)
 
+    // Safety: freed with the loop; only the loop's thread reads into it and out of it.
     let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: readSize)
     var connections: [Connection?] = []
     var openCount = 0

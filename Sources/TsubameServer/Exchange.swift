@@ -13,6 +13,9 @@ final class Exchange {
     var owedToStream = 0
     var isChunking = false
     var received = 0
+    /// Since when, and from how many bytes on, the client's speed is measured.
+    var rateStart: Int
+    var rateReceived = 0
     var isDispatched = false
     var isReceived = false
     var isAnswered = false
@@ -27,7 +30,14 @@ final class Exchange {
         self.facts = facts
         self.pipe = pipe
         self.start = start
+        rateStart = start
         persists = facts.persists
+    }
+
+    /// The client waited for us; its speed counts from now on.
+    func restartRate(at now: Int) {
+        rateStart = now
+        rateReceived = received
     }
 
     /// The client is gone or was refused.

@@ -55,4 +55,3 @@ public struct HTTPRequest: Sendable {
         return origin[scheme.upperBound...].lowercased() == host.lowercased()
     }
 }
-

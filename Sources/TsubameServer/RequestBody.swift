@@ -12,6 +12,15 @@ public struct BodyError: Error, Sendable, Equatable {
 
     /// What went wrong.
     public let code: Code
+
+    /// What to do about it.
+    public var advice: String {
+        switch code {
+        case .tooLong: "send less, or let the handler collect more"
+        case .cutOff: "send the request again"
+        case .readTwice: "read a body in one task only"
+        }
+    }
 }
 
 /// The bytes after a request's head; they are read from the network as they are asked for.

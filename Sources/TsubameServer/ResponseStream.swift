@@ -25,7 +25,8 @@ public final class ResponseStream: Sendable {
         }
         guard isOpen else { throw CancellationError() }
         send(bytes)
-        try await withCheckedThrowingContinuation { (waiter: CheckedContinuation<Void, any Error>) in
+        try await withCheckedThrowingContinuation {
+            (waiter: CheckedContinuation<Void, any Error>) in
             let isOpen = state.withLock { state -> Bool? in
                 if state.isClosed { return false }
                 if state.pending <= Self.highWater { return true }

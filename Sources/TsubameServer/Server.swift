@@ -24,7 +24,9 @@ public final class Server: Sendable {
     /// Numbers about connections and requests.
     public var counters: ServerCounters { core.counters }
 
-    /// Starts to listen and serve; gives the port. Throws a `ServerError`.
+    /// Starts to listen and serve; gives the port.
+    ///
+    /// Throws a `ServerError`.
     @discardableResult
     public func start() throws -> Int {
         try state.withLock { state in

@@ -7,6 +7,7 @@ final class WebSocketReader {
     private let context: wslay_event_context_ptr
 
     init?(limit: Int) {
+        // Safety: freed with this object, or below when wslay has no memory.
         let reader = UnsafeMutablePointer<tsubame_ws_reader>.allocate(capacity: 1)
         reader.initialize(to: tsubame_ws_reader())
         guard let context = tsubame_ws_make(reader, UInt64(limit)) else {
@@ -44,8 +45,16 @@ final class WebSocketReader {
         wslay_event_config_set_max_recv_msg_length(context, UInt64(limit))
     }
 
-    /// Feeds bytes; false when nothing more will be read.
-    func read(_ bytes: borrowing Span<UInt8>, for owner: WebSocketState) -> Bool {
+    enum Outcome {
+        case goesOn
+        /// A close frame has come or gone.
+        case closed
+        /// wslay gave up without telling the peer why.
+        case failed
+    }
+
+    /// Feeds bytes.
+    func read(_ bytes: borrowing Span<UInt8>, for owner: WebSocketState) -> Outcome {
         // Safety: input and owner are valid until this returns, and cleared before that.
         reader.pointee.owner = Unmanaged.passUnretained(owner).toOpaque()
         let result = bytes.withUnsafeBufferPointer { bytes in
@@ -56,9 +65,11 @@ final class WebSocketReader {
         reader.pointee.owner = nil
         reader.pointee.input = nil
         reader.pointee.left = 0
-        return result == 0 && wslay_event_get_read_enabled(context) != 0
-            && wslay_event_get_close_received(context) == 0
-            && wslay_event_get_close_sent(context) == 0
+        if wslay_event_get_close_received(context) != 0 || wslay_event_get_close_sent(context) != 0
+        {
+            return .closed
+        }
+        return result == 0 && wslay_event_get_read_enabled(context) != 0 ? .goesOn : .failed
     }
 
     /// The code that the peer or we closed with.

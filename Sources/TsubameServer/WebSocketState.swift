@@ -28,11 +28,12 @@ final class WebSocketState {
         self.reader = reader
         open += bytes.count
         isReading = true
-        let goesOn = reader.read(bytes, for: self)
+        let outcome = reader.read(bytes, for: self)
         isReading = false
         guard connection.phase == .webSocket else { return giveUp() }
-        guard goesOn else {
-            closeCode = reader.closeCode
+        guard outcome == .goesOn else {
+            closeCode = outcome == .failed ? 1002 : reader.closeCode
+            if outcome == .failed { connection.closeWebSocket(1002, "") }
             connection.closeAfterOutput(lingers: true)
             giveUp()
             return finish()
@@ -59,7 +60,8 @@ final class WebSocketState {
     func begin(_ isFinal: Bool, _ opcode: UInt8, _ count: UInt64) {
         let length = Int(clamping: count)
         let header = 6 + (length > 65_535 ? 8 : length > 125 ? 2 : 0)
-        open = open.subtractingReportingOverflow(header).partialValue
+        open =
+            open.subtractingReportingOverflow(header).partialValue
             .subtractingReportingOverflow(length).partialValue
         if opcode < 8 { isInMessage = !isFinal }
     }

@@ -1,78 +1,97 @@
-/// What one commit did to a list: first the deletes, then inserts and moves, then the updates.
-public struct FetchedResultsChange: Equatable, Sendable {
-    /// A row whose order among the others changed.
-    public struct Move: Equatable, Sendable {
-        /// Its index before.
+/// How one list became another, complete and in an order that can be replayed.
+///
+/// To replay: take away `deletes` and the sources of `moves`, all places of the old list, from the
+/// back; then put in `inserts` and the targets of `moves`, all places of the new list, from the
+/// front. A row that moved and changed is in both `moves` and `updates`.
+public struct FetchedResultsChange: Hashable, Sendable {
+    /// A row that changed places with others.
+    public struct Move: Hashable, Sendable {
+        /// The place in the old list.
         public let from: Int
-        /// Its index after.
+
+        /// The place in the new list.
         public let to: Int
+
+        /// Names the two places.
+        public init(from: Int, to: Int) {
+            self.from = from
+            self.to = to
+        }
     }
 
-    /// Rows that went, in old indices, ascending.
-    public let deletes: [Int]
-    /// Rows that came, in new indices, ascending.
-    public let inserts: [Int]
-    /// Rows that stand elsewhere among those that stayed, as few as possible.
-    public let moves: [Move]
-    /// Rows with other values, in new indices, ascending; a row that moved too is in both lists.
-    public let updates: [Int]
+    /// Places in the old list, the last first.
+    public internal(set) var deletes: [Int] = []
 
-    /// Whether nothing that can be seen changed.
+    /// Places in the new list, the first first.
+    public internal(set) var inserts: [Int] = []
+
+    /// Rows whose order among those that stay is another, by new place.
+    public internal(set) var moves: [Move] = []
+
+    /// Places in the new list of rows with other values, the first first.
+    public internal(set) var updates: [Int] = []
+
+    /// Whether both lists are the same.
     public var isEmpty: Bool {
         deletes.isEmpty && inserts.isEmpty && moves.isEmpty && updates.isEmpty
     }
 
-    /// A row of a list, with what tells whether its values changed.
-    struct Item: Hashable, Sendable {
-        let id: Int64
-        let version: Int64
-    }
-
-    /// Compares two lists of rows; an id is in each list at most once.
-    ///
-    /// - Complexity: O(*n* log *n*) in the number of rows.
-    init(from old: [Item], to new: [Item]) {
-        let oldIndices = Dictionary(
-            old.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
-        let newIDs = Set(new.map(\.id))
-        deletes = old.indices.filter { !newIDs.contains(old[$0].id) }
-        var inserts: [Int] = []
-        var updates: [Int] = []
-        var stayed: [Move] = []
-        for (index, item) in new.enumerated() {
-            guard let before = oldIndices[item.id] else {
-                inserts.append(index)
-                continue
-            }
-            stayed.append(Move(from: before, to: index))
-            if old[before].version != item.version { updates.append(index) }
-        }
-        self.inserts = inserts
-        self.updates = updates
-        let still = longestIncreasing(stayed.map(\.from))
-        moves = stayed.filter { !still.contains($0.from) }
+    /// Replays the change; `new` gives the element for a place of the new list.
+    public func applied<Element>(
+        to old: [Element], new: (Int) -> Element
+    ) -> [Element] {
+        var list = old
+        for place in (deletes + moves.map(\.from)).sorted(by: >) { list.remove(at: place) }
+        for place in (inserts + moves.map(\.to)).sorted() { list.insert(new(place), at: place) }
+        for place in updates { list[place] = new(place) }
+        return list
     }
 }
 
-/// The members of a longest increasing subsequence, by patience sorting.
-private func longestIncreasing(_ values: [Int]) -> Set<Int> {
-    var piles: [Int] = []
-    var previous = [Int?](repeating: nil, count: values.count)
-    for (index, value) in values.enumerated() {
+extension FetchedResultsChange {
+    /// Compares two lists of rows, each row at most once in a list.
+    ///
+    /// - Complexity: O(*n* log *n*); O(*n*) without moves.
+    init(from old: [RowStamp], to new: [RowStamp]) {
+        let places = Dictionary(uniqueKeysWithValues: zip(old.map(\.id), old.indices))
+        var isKept = [Bool](repeating: false, count: old.count)
+        var kept: [Move] = []
+        for (place, row) in new.enumerated() {
+            guard let oldPlace = places[row.id] else {
+                inserts.append(place)
+                continue
+            }
+            isKept[oldPlace] = true
+            kept.append(Move(from: oldPlace, to: place))
+            if old[oldPlace].version != row.version { updates.append(place) }
+        }
+        deletes = old.indices.reversed().filter { !isKept[$0] }
+        let still = longestRise(kept.map(\.from))
+        moves = zip(kept, still).filter { !$1 }.map(\.0)
+    }
+}
+
+/// Marks a longest rising subsequence; what is left out is the fewest rows that must move.
+private func longestRise(_ numbers: [Int]) -> [Bool] {
+    var tails: [Int] = []
+    var previous = [Int](repeating: -1, count: numbers.count)
+    for (index, number) in numbers.enumerated() {
+        // The first tail that is not smaller; most lists rise, so look at the end first.
         var low = 0
-        var high = piles.count
+        var high = tails.count
+        if let last = tails.last, numbers[last] < number { low = high }
         while low < high {
             let middle = (low + high) / 2
-            if values[piles[middle]] < value { low = middle + 1 } else { high = middle }
+            if numbers[tails[middle]] < number { low = middle + 1 } else { high = middle }
         }
-        previous[index] = low > 0 ? piles[low - 1] : nil
-        if low == piles.count { piles.append(index) } else { piles[low] = index }
+        if low > 0 { previous[index] = tails[low - 1] }
+        if low == tails.count { tails.append(index) } else { tails[low] = index }
     }
-    var members: Set<Int> = []
-    var next = piles.last
-    while let index = next {
-        members.insert(values[index])
-        next = previous[index]
+    var marks = [Bool](repeating: false, count: numbers.count)
+    var index = tails.last ?? -1
+    while index >= 0 {
+        marks[index] = true
+        index = previous[index]
     }
-    return members
+    return marks
 }

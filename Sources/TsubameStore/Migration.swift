@@ -1,44 +1,130 @@
+import Foundation
 import TsubameSQLite
 
-/// Brings the tables of a file to the models of the program.
-enum Migration {
-    /// Raised when the file's own layout changes in a way that older programs cannot read.
-    static let format: Int64 = 1
+/// Brings the tables of a file to the shape of the models, in one transaction.
+struct Migration: Sendable {
+    /// The layout of the bookkeeping itself.
+    private static let format: Int64 = 1
 
-    static func run(_ entities: [Entity], on connection: Connection) throws {
+    let tables: [EntityTable]
+    let version: Int
+
+    func run(_ connection: Connection) throws {
         try checkFormat(connection)
-        for entity in entities { try migrate(entity, on: connection) }
+        var recorded = try readRecord(connection)
+        for table in tables {
+            if let columns = recorded[table.name] {
+                try update(table, from: columns, connection)
+            } else {
+                try create(table, connection)
+            }
+            // A column that only the file has stays known; its default serves new rows.
+            let known = recorded[table.name, default: []]
+            let names = Set(table.columns.map(\.name))
+            recorded[table.name] = table.columns + known.filter { !names.contains($0.name) }
+            for column in table.indexed {
+                try connection.execute(
+                    "CREATE INDEX IF NOT EXISTS \(quoted("\(table.name).\(column)"))"
+                        + " ON \(quoted(table.name))(\(quoted(column)))")
+            }
+        }
+        try writeRecord(recorded, connection)
     }
 
-    private static func checkFormat(_ connection: Connection) throws {
-        guard case .integer(let version)? = try connection.rows("PRAGMA user_version").first?.first
-        else { return }
-        guard version <= format else {
+    private func checkFormat(_ connection: Connection) throws {
+        let statement = try connection.statement("PRAGMA user_version")
+        let format = try statement.step() ? statement.integer(at: 0) : 0
+        guard format <= Self.format else {
             throw StoreError(
                 .schemaTooNew,
-                "The store has format \(version); this program reads up to \(format). Use a newer one."
-            )
+                advice: "The file has format \(format); this program reads up to \(Self.format).")
         }
-        if version < format { try connection.execute("PRAGMA user_version = \(format)") }
-    }
-
-    private static func migrate(_ entity: Entity, on connection: Connection) throws {
         try connection.execute(
             """
-            CREATE TABLE IF NOT EXISTS \(entity.name) \
-            (id INTEGER PRIMARY KEY AUTOINCREMENT, version INTEGER NOT NULL DEFAULT 1)
+            CREATE TABLE IF NOT EXISTS tsubame_schema (
+                id INTEGER PRIMARY KEY CHECK (id = 1),
+                version INTEGER NOT NULL,
+                entities TEXT NOT NULL) STRICT;
+            PRAGMA user_version = \(Self.format)
             """)
-        let rows = try connection.rows("PRAGMA table_info(\(entity.name))")
-        let present = rows.compactMap { row in
-            if case .text(let name) = row[1] { name } else { String?.none }
+    }
+
+    private func readRecord(
+        _ connection: Connection
+    ) throws -> [String: [EntityTable.Column]] {
+        let statement = try connection.statement("SELECT version, entities FROM tsubame_schema")
+        guard try statement.step() else { return [:] }
+        let found = statement.integer(at: 0)
+        guard found <= version else {
+            throw StoreError(
+                .schemaTooNew,
+                advice: "The file is version \(found); this program reads up to \(version).")
         }
-        for column in entity.columns where !present.contains(column.name) {
-            let isRequired = column.initial == "NULL" ? "" : " NOT NULL"
+        return try JSONDecoder().decode(
+            [String: [EntityTable.Column]].self, from: Data(statement.text(at: 1).utf8))
+    }
+
+    private func writeRecord(
+        _ record: [String: [EntityTable.Column]], _ connection: Connection
+    ) throws {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        let statement = try connection.statement(
+            "INSERT OR REPLACE INTO tsubame_schema VALUES (1, ?1, ?2)")
+        try statement.bind(Int64(version), at: 1)
+        try statement.bind(String(decoding: try encoder.encode(record), as: UTF8.self), at: 2)
+        try statement.run()
+    }
+
+    private func create(_ table: EntityTable, _ connection: Connection) throws {
+        let own = ["id INTEGER PRIMARY KEY AUTOINCREMENT", "\"@version\" INTEGER NOT NULL"]
+        let columns = zip(table.columns, table.defaults).map { Self.declaration($0, $1) }
+        try connection.execute(
+            "CREATE TABLE \(quoted(table.name)) ("
+                + (own + columns).joined(separator: ", ") + ") STRICT")
+    }
+
+    private func update(
+        _ table: EntityTable, from recorded: [EntityTable.Column], _ connection: Connection
+    ) throws {
+        let known = Dictionary(recorded.map { ($0.name, $0) }) { first, _ in first }
+        let ownCount = table.columns.count - table.foldedSources.count
+        for (index, column) in table.columns.enumerated() {
+            if let old = known[column.name] {
+                guard old != column else { continue }
+                throw Self.mismatch(table.name, old, column)
+            }
+            let added = Self.declaration(column, table.defaults[index])
+            try connection.execute("ALTER TABLE \(quoted(table.name)) ADD COLUMN \(added)")
+            guard index >= ownCount else { continue }
+            let source = table.columns[table.foldedSources[index - ownCount]].name
             try connection.execute(
-                """
-                ALTER TABLE \(entity.name) ADD COLUMN \
-                \(column.name) \(column.type)\(isRequired) DEFAULT \(column.initial)
-                """)
+                "UPDATE \(quoted(table.name)) SET \(quoted(column.name))"
+                    + " = tsubame_fold(\(quoted(source)))")
         }
+    }
+
+    private static func declaration(_ column: EntityTable.Column, _ value: StoredValue) -> String {
+        let type =
+            switch column.type {
+            case .integer: "INTEGER"
+            case .real: "REAL"
+            case .text: "TEXT"
+            case .blob: "BLOB"
+            }
+        let rule = column.isOptional ? "" : " NOT NULL"
+        return "\(quoted(column.name)) \(type)\(rule) DEFAULT \(value.literal)"
+    }
+
+    private static func mismatch(
+        _ entity: String, _ old: EntityTable.Column, _ new: EntityTable.Column
+    ) -> StoreError {
+        func text(_ column: EntityTable.Column) -> String {
+            (column.isOptional ? "optional " : "") + column.type.rawValue
+        }
+        return StoreError(
+            .schemaMismatch, entity: entity, property: new.name,
+            advice: "\(entity).\(new.name) is \(text(old)) in the file and \(text(new)) in the "
+                + "program. Give the new property another name.")
     }
 }

@@ -1,46 +1,80 @@
-import TsubameSQLite
-
-/// A class whose objects are rows of a table.
+/// A final class whose objects are rows of a store.
 ///
-/// A final class with a stored `record`, and a `schema` that lists the properties to keep:
+/// Everything that a model needs can be written by hand:
 ///
 ///     final class Todo: Model {
-///         let record = Record()
 ///         var content = ""
-///         static let schema = Schema<Todo>("todo", Attribute("content", \.content))
+///         var isDone = false
+///         var record = Record()
+///
+///         init() {}
+///
+///         static let schema = Schema<Todo>(
+///             "Todo",
+///             Attribute("content", \.content, folded: true),
+///             Attribute("isDone", \.isDone))
+///
+///         static let rules = Rules<Todo> {
+///             $0.content.mustNotBeBlank()
+///         }
 ///     }
 ///
-/// Its objects belong to one context and, like that, to the main actor; `id` and a `Snapshot` can go anywhere.
+/// Objects stay with the context that made or fetched them; an ``ObjectID`` or a ``Snapshot`` may
+/// go anywhere.
 public protocol Model: AnyObject, SendableMetatype {
-    /// Makes an object that is in no store yet.
+    /// Makes an object with the default value of every attribute; migrations use them too.
     init()
-    /// What the store knows of the object.
-    var record: Record { get }
-    /// The table and its columns.
+
+    /// The table and its attributes; keep it in a `static let`.
     static var schema: Schema<Self> { get }
-    /// What must hold before an object is saved; nothing unless implemented.
+
+    /// What must hold for an object before it is saved; by default nothing.
     static var rules: Rules<Self> { get }
+
+    /// What the store knows about this object; only the store changes it.
+    var record: Record { get set }
 }
 
 extension Model {
-    /// No rules.
+    /// Demands nothing.
     public static var rules: Rules<Self> { Rules { _ in } }
 
-    /// The number of the row, never used again after a delete; 0 before the first save.
-    public var id: Int64 { record.id }
+    /// The row's number, or nil before the first save; no number is ever used twice.
+    public var id: Int64? { record.id }
 
-    /// Whether the row is there no longer, here or in another context.
-    public var isDeleted: Bool { record.isDeleted }
+    /// The row's number with the model's type, or nil before the first save.
+    public var objectID: ObjectID<Self>? { record.id.map(ObjectID.init) }
+
+    /// How often the row was saved; 0 before the first save.
+    public var version: Int64 { record.version }
+
+    /// Whether the row is gone from the store; the object keeps the last values.
+    public var isDeleted: Bool { record.isGone }
 }
 
-/// What the store knows of one object.
-public final class Record {
-    var id: Int64 = 0
-    var version: Int64 = 0
-    var isDeleted = false
-    /// The row as it was read or written last; the difference to the object's values is what must be saved.
-    var row: [SQLiteValue] = []
+/// Names one row of one model.
+public struct ObjectID<M: Model>: Hashable, Sendable {
+    /// The row's number.
+    public let rawValue: Int64
 
-    /// Makes the record of an object that is in no store yet.
+    /// Names the row with a number, whether or not it exists.
+    public init(_ rawValue: Int64) {
+        self.rawValue = rawValue
+    }
+}
+
+/// What a store notes down in each object.
+public struct Record: Sendable {
+    var id: Int64?
+    var version: Int64 = 0
+    var isGone = false
+
+    /// The context that the object belongs to.
+    var owner: WriterToken?
+
+    /// The values as the store has them; an object is changed if its own differ.
+    var base: [StoredValue] = []
+
+    /// Notes nothing yet.
     public init() {}
 }

@@ -1,67 +1,81 @@
-import Foundation
-
-/// What must hold before an object is saved.
+/// What must hold for a model's objects before they are saved.
 public struct Rules<M: Model>: Sendable {
-    let checks: [@Sendable (M) -> ValidationError.Failure?]
+    private let checks: [@Sendable (M) -> Violation?]
 
-    /// Makes rules by naming properties: `Rules { $0.content.mustNotBeBlank() }`.
-    public init(_ write: (Rulebook<M>) -> Void) {
-        let book = Rulebook<M>()
-        write(book)
-        checks = book.checks
+    /// Collects rules: `Rules<Todo> { $0.content.mustNotBeBlank() }`.
+    public init(_ build: (RuleBuilder<M>) -> Void) {
+        let builder = RuleBuilder<M>()
+        build(builder)
+        checks = builder.checks
     }
 
-    func failures(of object: M) -> [ValidationError.Failure] {
+    /// Returns every rule that the object breaks, in the order of the rules.
+    public func violations(of object: M) -> [Violation] {
         checks.compactMap { $0(object) }
     }
 }
 
-/// The page on which rules are written.
+/// Gathers rules by property.
 @dynamicMemberLookup
-public final class Rulebook<M: Model> {
-    var checks: [@Sendable (M) -> ValidationError.Failure?] = []
+public final class RuleBuilder<M: Model> {
+    fileprivate(set) var checks: [@Sendable (M) -> Violation?] = []
 
-    /// A property to say something about.
+    /// Starts a rule about one property.
     public subscript<Value>(
         dynamicMember keyPath: any KeyPath<M, Value> & Sendable
-    ) -> Subject<Value> {
-        Subject(book: self, keyPath: keyPath)
+    ) -> PropertyRule<M, Value> {
+        PropertyRule(keyPath: keyPath, builder: self)
     }
+}
 
-    /// A property that rules are about.
-    public struct Subject<Value> {
-        let book: Rulebook
-        let keyPath: any KeyPath<M, Value> & Sendable
+/// A property that rules are being written for.
+public struct PropertyRule<M: Model, Value> {
+    let keyPath: any KeyPath<M, Value> & Sendable
+    let builder: RuleBuilder<M>
 
-        /// Adds a rule; the sentence goes on from the property's name, such as "must not be blank".
-        public func must(
-            _ sentence: String, _ holds: @escaping @Sendable (Value) -> Bool
-        ) {
-            book.checks.append { [keyPath] object in
-                if holds(object[keyPath: keyPath]) { return nil }
-                let property = M.schema.column(of: keyPath) ?? String(describing: keyPath)
-                return ValidationError.Failure(property: property, sentence: sentence)
-            }
+    /// Demands that a test passes; the sentence follows the property's name.
+    public func must(_ sentence: String, _ test: @escaping @Sendable (Value) -> Bool) {
+        let keyPath = keyPath
+        builder.checks.append { object in
+            guard !test(object[keyPath: keyPath]) else { return nil }
+            let name = M.schema.name(of: keyPath) ?? "\(M.self)"
+            return Violation(property: name, message: "must \(sentence)")
         }
     }
 }
 
-extension Rulebook.Subject where Value == String {
-    /// Refuses a text that is empty or only white space.
+extension PropertyRule where Value == String {
+    /// Demands at least one character that is not white space.
     public func mustNotBeBlank() {
-        must("must not be blank") { text in
-            !text.unicodeScalars.allSatisfy {
-                $0.properties.isWhitespace || $0.properties.isDefaultIgnorableCodePoint
-            }
-        }
+        must("not be blank") { !$0.isBlank }
     }
 
-    /// Refuses a text of more characters, as people count them.
+    /// Demands at most so many characters, as people count them.
     public func mustHaveLength(upTo limit: Int) {
-        must(
-            "must have at most \(limit.formatted(.number.locale(Locale(identifier: "en")))) characters"
-        ) {
-            $0.count <= limit
+        let number = grouped(limit)
+        must("have at most \(number) \(limit == 1 ? "character" : "characters")") { text in
+            // A character has at least one byte, so most texts need not be counted.
+            text.utf8.count <= limit || text.count <= limit
         }
     }
+}
+
+extension String {
+    /// Whether it shows nothing: empty, or only white space and marks without width.
+    var isBlank: Bool {
+        unicodeScalars.allSatisfy { scalar in
+            scalar.properties.isWhitespace
+                || [0x180E, 0x200B, 0x2060, 0xFEFF].contains(scalar.value)
+        }
+    }
+}
+
+/// Writes 1000 as 1,000.
+private func grouped(_ number: Int) -> String {
+    var text = ""
+    for (index, digit) in String(number).reversed().enumerated() {
+        if index > 0, index.isMultiple(of: 3) { text.append(",") }
+        text.append(digit)
+    }
+    return String(text.reversed())
 }

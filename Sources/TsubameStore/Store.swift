@@ -1,78 +1,138 @@
+import Foundation
+import Glibc
 import TsubameSQLite
 import TsubameSupport
 
-/// The objects of an app in one SQLite file.
+/// A file of objects: contexts read and write it, observers are told of every commit.
 public final class Store: Sendable {
-    let pool: ConnectionPool
-    private let observers = Lock(Observers())
-
-    private struct Observers {
-        var nextID = 0
-        var bodies: [Int: @Sendable (StoreChange) -> Void] = [:]
-    }
-
-    /// How much a commit waits for the disk.
+    /// When a save counts as done.
     public enum Durability: String, Sendable {
-        /// A killed process loses nothing; a power cut leaves a sound file that may miss the last commits.
+        /// A killed process loses nothing; a power cut may lose the last saves, never more.
         case normal
-        /// Nothing that was acknowledged is ever lost.
+
+        /// Every save waits until the disk has it.
         case full
     }
 
-    /// Opens the file, making it and its tables if need be; columns that the models gained are added.
-    public init(
-        path: String, models: [any Model.Type], durability: Durability = .normal
-    ) throws(StoreError) {
-        do {
-            pool = try ConnectionPool(path: path, isFull: durability == .full)
-            let entities = models.map { $0.entity }
-            try pool.writeNow { try Migration.run(entities, on: $0) }
-        } catch let error as SQLiteError {
-            throw StoreError(error)
-        } catch let error as StoreError {
-            throw error
-        } catch {
-            throw StoreError(.database(.other), String(describing: error))
+    let pool: DatabasePool
+    private let tables: [ObjectIdentifier: EntityTable]
+    private let observers = Lock(Observers())
+    private let onClose: ClosingAction?
+
+    /// Opens the file, makes it if it is missing, and brings its tables to the models' shape.
+    ///
+    /// Missing tables and columns are added in one transaction. Raise `version` when older
+    /// programs must no longer open the file.
+    /// - Throws: `StoreError`, such as `.schemaTooNew`, `.schemaMismatch` and `.cannotOpen`.
+    public convenience init(
+        path: String, models: [any Model.Type], version: Int = 1, durability: Durability = .normal
+    ) throws {
+        try self.init(
+            path: path, models: models, version: version, durability: durability,
+            busyTimeout: .seconds(5), onClose: nil)
+    }
+
+    package init(
+        path: String, models: [any Model.Type], version: Int = 1, durability: Durability = .normal,
+        busyTimeout: Duration = .seconds(5), onClose: ClosingAction? = nil
+    ) throws {
+        self.onClose = onClose
+        var tables: [ObjectIdentifier: EntityTable] = [:]
+        for model in models { tables[ObjectIdentifier(model)] = try model.table() }
+        self.tables = tables
+        try Self.create(path)
+        var options = DatabasePool.Options()
+        options.durability = durability == .full ? .full : .normal
+        options.busyTimeout = busyTimeout
+        options.prepare = { try $0.define("tsubame_fold") { $0.folded } }
+        let migration = Migration(
+            tables: tables.values.sorted { $0.name < $1.name }, version: version)
+        pool = try StoreError.translating { [options] in
+            let pool = try DatabasePool(path: path, options: options)
+            try pool.writeNow { try migration.run($0) }
+            return pool
         }
     }
 
-    /// Calls the body after each commit, on the committing context's actor, until the observation is dropped.
-    package func observe(_ body: @escaping @Sendable (StoreChange) -> Void) -> StoreObservation {
-        let id = observers.withLock { observers in
-            observers.nextID += 1
-            observers.bodies[observers.nextID] = body
-            return observers.nextID
+    /// Calls back after every commit, on the writer's thread, in the order of the commits.
+    ///
+    /// The callback must be quick: the next commit waits for it.
+    public func observe(
+        _ body: @escaping @Sendable (StoreChange) -> Void
+    ) -> StoreObservation {
+        let key = observers.withLock { observers in
+            observers.lastKey += 1
+            observers.bodies.append((observers.lastKey, body))
+            return observers.lastKey
         }
         return StoreObservation { [weak self] in
-            self?.observers.withLock { _ = $0.bodies.removeValue(forKey: id) }
+            self?.observers.withLock { $0.bodies.removeAll { $0.key == key } }
         }
     }
 
-    func publish(_ change: StoreChange) {
-        let bodies = observers.withLock { observers in
-            observers.bodies.sorted { $0.key < $1.key }.map(\.value)
+    func table<M: Model>(of model: M.Type) throws(StoreError) -> EntityTable {
+        guard let table = tables[ObjectIdentifier(model)] else {
+            throw StoreError(
+                .unknownModel, entity: "\(model)",
+                advice: "Give \(model) to the store when it is opened.")
         }
-        for body in bodies { body(change) }
+        return table
+    }
+
+    func newToken() -> WriterToken {
+        observers.withLock { observers in
+            observers.lastToken += 1
+            return WriterToken(number: observers.lastToken)
+        }
+    }
+
+    func run(_ commit: Commit) async throws -> (stamps: [RowStamp], change: StoreChange) {
+        do {
+            return try await pool.write({ try commit.run($0) }, committed: { self.tell($0.change) })
+        } catch let error as SQLiteError {
+            throw StoreError(error)
+        }
+    }
+
+    private func tell(_ change: StoreChange) {
+        guard !change.rows.isEmpty else { return }
+        let bodies = observers.withLock { $0.bodies }
+        for (_, body) in bodies { body(change) }
+    }
+
+    /// Makes an empty private file, as SQLite would make one that others can read.
+    private static func create(_ path: String) throws(StoreError) {
+        let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        guard file >= 0 else {
+            throw StoreError(
+                errno == ENOSPC ? .full : .cannotOpen,
+                advice: "\(path) cannot be opened: \(String(cString: strerror(errno))).")
+        }
+        close(file)
     }
 }
 
-/// What one commit changed.
-package struct StoreChange: Sendable {
-    /// The rows by table.
-    package let rows: [String: Set<Int64>]
-    /// The context that saved.
-    package let writer: ObjectIdentifier
+private struct Observers: Sendable {
+    var bodies: [(key: Int, body: @Sendable (StoreChange) -> Void)] = []
+    var lastKey = 0
+    var lastToken = 0
 }
 
-/// Keeps an observer of a store alive.
-package final class StoreObservation: Sendable {
-    private let cancel: @Sendable () -> Void
+/// Runs when it goes away, after everything that its owner holds.
+package final class ClosingAction: Sendable {
+    private let body: @Sendable () -> Void
 
-    init(_ cancel: @escaping @Sendable () -> Void) { self.cancel = cancel }
+    package init(_ body: @escaping @Sendable () -> Void) {
+        self.body = body
+    }
 
-    deinit { cancel() }
+    deinit {
+        body()
+    }
 }
 
 extension Model {
-    static var entity: Entity { schema.entity }
+    fileprivate static func table() throws(StoreError) -> EntityTable {
+        try EntityTable(schema)
+    }
 }

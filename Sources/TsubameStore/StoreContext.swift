@@ -1,167 +1,142 @@
-import TsubameSQLite
+import TsubameSupport
 
-/// A place to work with objects: what is changed here is seen nowhere else until it is saved.
+/// A unit of work: objects that were fetched or made here, and what was done to them since.
+///
+/// Nobody else sees a change before ``save(policy:)``. One row is one object in a context. The
+/// context keeps its objects until it goes away or is ``reset()``; use one per screen or task.
 @MainActor
 public final class StoreContext {
-    let store: Store
-    private var objects: [Key: any Model] = [:]
-    private var inserted: [any Model] = []
-    private var deleted: [any Model] = []
-    private var lastSave: Task<Void, any Error>?
+    /// The store that the context reads and writes.
+    public let store: Store
 
-    private struct Key: Hashable {
-        let entity: String
-        let id: Int64
+    /// Marks this context's commits in a ``StoreChange``.
+    public let token: WriterToken
+
+    /// Told when a commit of somebody else could not be read; what is shown may be old.
+    public var onError: ((any Error) -> Void)?
+
+    private var sets: [ObjectIdentifier: any AnyObjectSet] = [:]
+    private var controllers: [ObjectIdentifier: WeakController] = [:]
+    private var observation: StoreObservation?
+    let turns = SaveTurns()
+    private let mark = Census.Mark(StoreContext.self)
+
+    /// Begins with no objects.
+    public init(_ store: Store) {
+        self.store = store
+        token = store.newToken()
+        observation = store.observe { [weak self, token] change in
+            // Own commits are taken in by save, before it returns.
+            guard change.writer != token else { return }
+            Task { @MainActor in self?.takeIn(change) }
+        }
     }
 
-    /// Makes an empty place.
-    public init(_ store: Store) { self.store = store }
+    /// Whether a save would write anything.
+    public var hasChanges: Bool { sets.values.contains { $0.hasChanges } }
 
-    /// Takes a new object, to be written by the next save.
+    /// Adds a new object, which becomes a row when the context is saved.
     @discardableResult
-    public func insert<M: Model>(_ object: M) -> StoreContext {
-        if !inserted.contains(where: { $0 === object }) { inserted.append(object) }
+    public func insert<M: Model>(_ object: M) throws(StoreError) -> StoreContext {
+        try set(of: M.self).insert(object, restoring: nil)
         return self
     }
 
-    /// Makes an object of a snapshot, to be written under its old id by the next save: undoes a delete.
+    /// Brings back a deleted row, with its number and all its values, when the context is saved.
     @discardableResult
-    public func insert<M: Model>(restoring snapshot: Snapshot<M>) -> M {
-        let object = M()
-        M.schema.apply(snapshot.values, to: object)
-        object.record.id = snapshot.id
-        insert(object)
+    public func insert<M: Model>(restoring snapshot: Snapshot<M>) throws(StoreError) -> M {
+        let set = try set(of: M.self)
+        let object = try set.revive(snapshot)
+        try set.insert(object, restoring: snapshot.stamp)
         return object
     }
 
-    /// Marks an object to be deleted by the next save.
+    /// Removes an object, and its row when the context is saved.
     @discardableResult
-    public func delete<M: Model>(_ object: M) -> StoreContext {
-        if let index = inserted.firstIndex(where: { $0 === object }) {
-            inserted.remove(at: index)
-        } else if !deleted.contains(where: { $0 === object }) {
-            deleted.append(object)
-        }
+    public func delete<M: Model>(_ object: M) throws(StoreError) -> StoreContext {
+        try set(of: M.self).delete(object)
         return self
     }
 
-    /// The objects of a fetch as the store has them; those changed here keep their changes.
-    public func fetch<M: Model>(_ fetch: Fetch<M>) throws(StoreError) -> [M] {
-        let sql = try fetch.sql()
-        return try read { try M.entity.rows($0, sql) }.map(object)
-    }
-
-    /// The object with an id, nil if there is none.
-    public func object<M: Model>(_ type: M.Type, id: Int64) throws(StoreError) -> M? {
-        let sql = "\(M.entity.selection) WHERE id = ?"
-        return try read { try M.entity.rows($0, sql, [.integer(id)]) }.first.map(object)
-    }
-
-    /// Whether there is something to save.
-    public var hasChanges: Bool {
-        !inserted.isEmpty || !deleted.isEmpty || objects.values.contains { $0.isChanged }
-    }
-
-    /// Forgets what was not saved: new objects, deletes, and changed values.
-    public func rollback() {
-        inserted = []
-        deleted = []
-        for object in objects.values where object.isChanged { object.revert() }
-    }
-
-    /// Writes everything in one transaction; if it throws, everything is still pending.
+    /// Finds the objects of saved rows, without those that were deleted here.
     ///
-    /// - Throws: `ValidationError` before anything is written, else `StoreError`.
-    public func save() async throws {
-        let previous = lastSave
-        let save = Task { @MainActor in
-            _ = await previous?.result
-            try await write()
-        }
-        lastSave = save
-        try await save.value
+    /// Rows are chosen and sorted by what is saved; an object that was changed here and not saved
+    /// keeps its changes.
+    public func fetch<M: Model>(_ fetch: Fetch<M>) throws -> [M] {
+        let set = try set(of: M.self)
+        return try set.rows(fetch).map(\.object).filter { !set.isDeleted($0) }
     }
 
-    private func write() async throws {
-        let new = inserted
-        let gone = deleted.filter { !$0.isDeleted }
-        let changed = objects.values.filter { object in
-            object.isChanged && !gone.contains { $0 === object }
-        }
-        let failures = (new + changed).flatMap { $0.failures }
-        guard failures.isEmpty else { throw ValidationError(failures: failures) }
-        let operations =
-            gone.map { $0.deleteOperation } + changed.map { $0.updateOperation }
-            + new.map { $0.insertOperation }
-        guard !operations.isEmpty else { return }
-        let rows = (gone.map { _ in [] } + changed.map { $0.row } + new.map { $0.row })
-        let ids = try await commit(operations)
-        for (object, (id, row)) in zip(gone + changed + new, zip(ids, rows)) {
-            settle(object, id: id, row: row)
-        }
-        inserted.removeAll { object in new.contains { $0 === object } }
-        deleted.removeAll { object in gone.contains { $0 === object } }
-        var change: [String: Set<Int64>] = [:]
-        for (operation, id) in zip(operations, ids) {
-            change[operation.entityName, default: []].insert(id)
-        }
-        store.publish(StoreChange(rows: change, writer: ObjectIdentifier(self)))
+    /// Finds the object of one row; nil if there is no such row.
+    public func object<M: Model>(_ model: M.Type, id: Int64) throws -> M? {
+        let set = try set(of: M.self)
+        return try set.object(id).flatMap { set.isDeleted($0) ? nil : $0 }
     }
 
-    private func commit(_ operations: [RowOperation]) async throws -> [Int64] {
+    /// Finds the object of one row; nil if there is no such row.
+    public func object<M: Model>(_ id: ObjectID<M>) throws -> M? {
+        try object(M.self, id: id.rawValue)
+    }
+
+    /// Returns an object's values as they are saved; nil before the first save.
+    public func snapshot<M: Model>(of object: M) -> Snapshot<M>? {
+        guard let id = object.record.id else { return nil }
+        let stamp = RowStamp(id: id, version: object.record.version)
+        return Snapshot(stamp: stamp, values: object.record.base)
+    }
+
+    /// Reads an object's row again and drops what was changed here; the way out of a conflict.
+    public func refresh<M: Model>(_ object: M) throws {
+        try set(of: M.self).refresh(object)
+    }
+
+    /// Takes back everything since the last save.
+    public func rollback() {
+        turns.rollbackCount += 1
+        for set in sets.values { set.rollback() }
+    }
+
+    /// Forgets all objects and changes.
+    public func reset() {
+        turns.rollbackCount += 1
+        sets = [:]
+        for controller in controllers.values { controller.take(nil) }
+    }
+
+    func set<M: Model>(of model: M.Type) throws(StoreError) -> ObjectSet<M> {
+        if let set = sets[ObjectIdentifier(model)] as? ObjectSet<M> { return set }
+        let set = ObjectSet<M>(
+            store: store, table: try store.table(of: model), owner: token)
+        sets[ObjectIdentifier(model)] = set
+        return set
+    }
+
+    var allSets: [any AnyObjectSet] { sets.values.sorted { $0.entity < $1.entity } }
+
+    /// Brings objects and controllers up to a commit.
+    func takeIn(_ change: StoreChange) {
         do {
-            return try await store.pool.write { connection in
-                try operations.map { try $0.run(on: connection) }
-            }
-        } catch let error as SQLiteError {
-            throw StoreError(error)
-        }
-    }
-
-    // An empty row means deleted: every other row has at least one column.
-    private func settle(_ object: any Model, id: Int64, row: [SQLiteValue]) {
-        let key = Key(entity: object.entityName, id: id)
-        if row.isEmpty {
-            object.record.isDeleted = true
-            objects[key] = nil
-        } else {
-            object.record.id = id
-            object.record.version += 1
-            object.record.row = row
-            objects[key] = object
-        }
-    }
-
-    private func read<Result>(
-        _ body: (Connection) throws -> Result
-    ) throws(StoreError) -> Result {
-        do {
-            return try store.pool.read(body)
-        } catch let error as SQLiteError {
-            throw StoreError(error)
+            for set in sets.values { try set.takeIn(change) }
         } catch {
-            throw StoreError(.database(.other), String(describing: error))
+            onError?(error)
         }
+        for controller in controllers.values { controller.take(change) }
     }
 
-    /// The one object of a row; what was changed here is not overwritten.
-    func object<M: Model>(_ row: Row) -> M {
-        let key = Key(entity: M.entity.name, id: row.id)
-        let known = objects[key] as? M
-        let object = known ?? M()
-        if known == nil { objects[key] = object }
-        guard object.record.version != row.version, !(known?.isChanged ?? false) else {
-            return object
-        }
-        M.schema.apply(row.values, to: object)
-        object.record.id = row.id
-        object.record.version = row.version
-        object.record.row = row.values
-        return object
+    func add(_ controller: WeakController) {
+        controllers[controller.key] = controller
     }
 
-    /// Lets go of an object that left a list; if its row is still there it is read anew when it is asked for.
-    func forget<M: Model>(_ object: M) {
-        objects[Key(entity: M.entity.name, id: object.id)] = nil
+    func removeController(_ key: ObjectIdentifier) {
+        controllers[key] = nil
     }
+}
+
+/// A controller that a context tells of commits and does not keep alive.
+@MainActor
+struct WeakController {
+    let key: ObjectIdentifier
+
+    /// Takes in a commit; nil means that anything may be different.
+    let take: (StoreChange?) -> Void
 }

@@ -1,33 +1,100 @@
-public import TsubameSQLite
+import TsubameSQLite
 
-/// Why the store could not do what it was asked.
-public struct StoreError: Error, Equatable, Sendable {
+/// Why a store could not do what was asked, and what helps.
+public struct StoreError: Error, Equatable {
     /// The kinds of failure.
-    public enum Code: Equatable, Sendable {
-        /// The object was changed elsewhere since it was read.
+    public enum Code: String, Sendable {
+        /// Somebody else saved the object first.
         case conflict
-        /// The object was deleted elsewhere.
-        case gone
-        /// The file was written by a newer version.
-        case schemaTooNew
-        /// A fetch names a property that the schema does not keep.
+
+        /// Somebody else deleted the object.
+        case deleted
+
+        /// A row with this number exists.
+        case alreadyExists
+
+        /// The object belongs to another context, or to none.
+        case wrongContext
+
+        /// The model was not given to the store.
+        case unknownModel
+
+        /// No attribute has this key path.
         case unknownProperty
-        /// The database refused.
-        case database(SQLiteError.Code)
+
+        /// The schema contradicts itself.
+        case invalidSchema
+
+        /// The file was written by a newer program.
+        case schemaTooNew
+
+        /// A column has another type than the file's.
+        case schemaMismatch
+
+        /// A file's value does not fit its property.
+        case unreadableValue
+
+        /// No space is left.
+        case full
+
+        /// Another process is writing.
+        case busy
+
+        /// The file cannot be written to.
+        case readOnly
+
+        /// The file cannot be opened.
+        case cannotOpen
+
+        /// A read took too long.
+        case tooSlow
+
+        /// The file is damaged, the disk fails, or the database refuses.
+        case database
     }
 
-    /// The kind of failure.
+    /// What to match on.
     public let code: Code
-    /// The reason and what can be done, in a sentence.
+
+    /// One sentence to show.
     public let advice: String
 
-    init(_ code: Code, _ advice: String) {
+    /// The name of the model, if it is about one.
+    public let entity: String?
+
+    /// The row's number, if it is about one.
+    public let id: Int64?
+
+    /// The property, if it is about one.
+    public let property: String?
+
+    init(
+        _ code: Code, entity: String? = nil, id: Int64? = nil, property: String? = nil,
+        advice: String
+    ) {
         self.code = code
+        self.entity = entity
+        self.id = id
+        self.property = property
         self.advice = advice
     }
 
     init(_ error: SQLiteError) {
-        self.init(.database(error.code), error.advice)
+        let code: Code =
+            switch error.code {
+            case .full: .full
+            case .busy, .locked: .busy
+            case .readOnly: .readOnly
+            case .cannotOpen: .cannotOpen
+            case .interrupted: .tooSlow
+            default: .database
+            }
+        self.init(code, advice: error.advice)
+    }
+
+    /// Runs a body and tells its database errors in the store's words.
+    static func translating<Result>(_ body: () throws -> Result) throws -> Result {
+        do { return try body() } catch let error as SQLiteError { throw StoreError(error) }
     }
 }
 

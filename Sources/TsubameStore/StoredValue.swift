@@ -1,92 +1,81 @@
 public import Foundation
-public import TsubameSQLite
+import TsubameSQLite
 
-/// A type whose values a column can hold.
-public protocol StoredValue: Sendable {
-    /// The column's type and what fills it when a model gains the property.
-    static var column: (type: String, initial: String) { get }
-    /// The value as the column holds it.
-    var stored: SQLiteValue { get }
-    /// The value of a column; nil if it holds something else.
-    init?(stored: SQLiteValue)
+/// A value in the form in which a file holds it.
+public enum StoredValue: Hashable, Sendable {
+    /// No value.
+    case null
+
+    /// A whole number.
+    case integer(Int64)
+
+    /// A number; NaN cannot be stored.
+    case real(Double)
+
+    /// Text, in Unicode's composed form.
+    case text(String)
+
+    /// Bytes.
+    case blob(Data)
 }
 
-extension String: StoredValue {
-    /// Text, empty at first.
-    public static var column: (type: String, initial: String) { ("TEXT", "''") }
-    /// The text in composed form, so that equal texts are equal bytes.
-    public var stored: SQLiteValue { .text(precomposedStringWithCanonicalMapping) }
-    /// The text of a text column.
-    public init?(stored: SQLiteValue) {
-        guard case .text(let text) = stored else { return nil }
-        self = text
+/// The types of columns.
+public enum StorageType: String, Codable, Sendable {
+    /// Whole numbers.
+    case integer
+
+    /// Floating-point numbers.
+    case real
+
+    /// Text.
+    case text
+
+    /// Bytes.
+    case blob
+}
+
+extension StoredValue {
+    init(_ statement: Statement, at column: Int32) {
+        self =
+            switch statement.type(at: column) {
+            case .null: .null
+            case .integer: .integer(statement.integer(at: column))
+            case .real: .real(statement.real(at: column))
+            case .text: .text(statement.text(at: column))
+            case .blob: .blob(statement.withBlob(at: column) { Data($0) })
+            }
     }
-}
 
-extension Bool: StoredValue {
-    /// 0 or 1, false at first.
-    public static var column: (type: String, initial: String) { ("INTEGER", "0") }
-    /// 0 or 1.
-    public var stored: SQLiteValue { .integer(self ? 1 : 0) }
-    /// True for everything but 0.
-    public init?(stored: SQLiteValue) {
-        guard case .integer(let number) = stored else { return nil }
-        self = number != 0
-    }
-}
-
-extension Int: StoredValue {
-    /// A whole number, 0 at first.
-    public static var column: (type: String, initial: String) { ("INTEGER", "0") }
-    /// The number.
-    public var stored: SQLiteValue { .integer(Int64(self)) }
-    /// The number of an integer column.
-    public init?(stored: SQLiteValue) {
-        guard case .integer(let number) = stored else { return nil }
-        self.init(exactly: number)
-    }
-}
-
-extension Double: StoredValue {
-    /// A number with a fraction, 0 at first.
-    public static var column: (type: String, initial: String) { ("REAL", "0") }
-    /// The number; one that is not a number is stored as no value.
-    public var stored: SQLiteValue { isNaN ? .null : .real(self) }
-    /// The number of a numeric column; not a number for no value.
-    public init?(stored: SQLiteValue) {
-        switch stored {
-        case .real(let number): self = number
-        case .integer(let number): self = Double(number)
-        case .null: self = .nan
-        default: return nil
+    func bind(to statement: Statement, at index: Int32) throws(SQLiteError) {
+        switch self {
+        case .null: try statement.bindNull(at: index)
+        case .integer(let value): try statement.bind(value, at: index)
+        case .real(let value): try statement.bind(value, at: index)
+        case .text(let value): try statement.bind(value, at: index)
+        case .blob(let data): try statement.bind(bytes: Array(data), at: index)
         }
     }
-}
 
-extension Date: StoredValue {
-    /// Seconds since 1970, 0 at first.
-    public static var column: (type: String, initial: String) { ("REAL", "0") }
-    /// Seconds since 1970.
-    public var stored: SQLiteValue { .real(timeIntervalSince1970) }
-    /// The moment of a numeric column.
-    public init?(stored: SQLiteValue) {
-        guard let seconds = Double(stored: stored), seconds.isFinite else { return nil }
-        self.init(timeIntervalSince1970: seconds)
+    var isNotANumber: Bool {
+        if case .real(let value) = self { value.isNaN } else { false }
     }
-}
 
-extension Optional: StoredValue where Wrapped: StoredValue {
-    /// The wrapped type's column, empty at first.
-    public static var column: (type: String, initial: String) { (Wrapped.column.type, "NULL") }
-    /// The wrapped value, or no value.
-    public var stored: SQLiteValue { self?.stored ?? .null }
-    /// No value for no value.
-    public init?(stored: SQLiteValue) {
-        if stored == .null {
-            self = nil
-        } else {
-            guard let value = Wrapped(stored: stored) else { return nil }
-            self = value
+    /// The value as SQL source, for the default of a column.
+    var literal: String {
+        switch self {
+        case .null: "NULL"
+        case .integer(let value): "\(value)"
+        // An infinity has no literal; a number beyond all doubles reads as one.
+        case .real(let value):
+            value.isInfinite ? (value < 0 ? "-9e999" : "9e999") : "\(value)"
+        case .text(let value):
+            "'\(value.replacing("\0", with: "").replacing("'", with: "''"))'"
+        case .blob(let data): "x'\(data.map { byte in hex(byte) }.joined())'"
         }
+    }
+
+    private func hex(_ byte: UInt8) -> String {
+        let digits = String(byte, radix: 16)
+        return digits.count == 2 ? digits : "0" + digits
     }
 }

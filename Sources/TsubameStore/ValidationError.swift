@@ -1,25 +1,35 @@
-/// Objects that break the rules of their model; nothing was saved.
-public struct ValidationError: Error, Equatable, Sendable {
-    /// One broken rule.
-    public struct Failure: Equatable, Sendable {
-        /// The property.
-        public let property: String
-        /// What it must be, without the property's name.
-        public let sentence: String
+/// One broken rule: a property and what it must be.
+public struct Violation: Hashable, Sendable {
+    /// The name of the property.
+    public let property: String
+
+    /// What follows the name in a sentence, such as "must not be blank".
+    public let message: String
+
+    /// Says what a property must be.
+    public init(property: String, message: String) {
+        self.property = property
+        self.message = message
     }
+}
 
-    /// Every broken rule, in the order of the rules.
-    public let failures: [Failure]
+/// Why an object was not saved: every rule it breaks.
+public struct ValidationError: Error, Equatable {
+    /// The name of the model.
+    public let entity: String
 
-    /// What is wrong with a property; nil if nothing is.
-    public func sentence(for property: String) -> String? {
-        failures.first { $0.property == property }?.sentence
+    /// The broken rules, at least one.
+    public let violations: [Violation]
+
+    /// The first message about a property, for the place beside its field.
+    public subscript(property: String) -> String? {
+        violations.first { $0.property == property }?.message
     }
 }
 
 extension ValidationError: CustomStringConvertible {
-    /// All failures in sentences.
+    /// All broken rules in one sentence.
     public var description: String {
-        failures.map { "\($0.property) \($0.sentence)" }.joined(separator: "; ")
+        violations.map { "\($0.property) \($0.message)" }.joined(separator: ", ")
     }
 }

@@ -23,7 +23,8 @@ extension ScreenDriver {
     /// The things of a role, with a name unless any will do.
     public func all(_ role: Role, _ name: String? = nil) -> [Handle] {
         elements.filter { element in
-            self.role(of: element) == role.rawValue && (name == nil || self.name(of: element) == name)
+            self.role(of: element) == role.rawValue
+                && (name == nil || self.name(of: element) == name)
         }.map { Handle(driver: self, element: $0) }
     }
 
@@ -62,7 +63,9 @@ extension ScreenDriver {
         if let label = element[.ariaLabel] { return label }
         let reference = element[.ariaLabelledBy] ?? "n\(element.id)"
         for other in elements {
-            if element[.ariaLabelledBy] != nil, "n\(other.id)" == reference { return text(of: other) }
+            if element[.ariaLabelledBy] != nil, "n\(other.id)" == reference {
+                return text(of: other)
+            }
             if other.tag == .label, other[.for] == reference { return text(of: other) }
             if other.tag == .label, other.children.contains(where: { $0 === element }) {
                 return text(of: other)
@@ -73,7 +76,8 @@ extension ScreenDriver {
 
     func text(of element: Element) -> String {
         guard element[.ariaHidden] == nil else { return "" }
-        return element.text ?? element.children.map(text).filter { !$0.isEmpty }
+        return element.text
+            ?? element.children.map(text).filter { !$0.isEmpty }
             .joined(separator: " ")
     }
 }

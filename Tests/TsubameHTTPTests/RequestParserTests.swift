@@ -3,7 +3,9 @@ import Testing
 @testable import TsubameHTTP
 
 /// Feeds bytes in pieces and notes what comes out.
-private func parse(_ text: String, pieces: Int, limits: HTTPLimits = HTTPLimits()) throws -> [String] {
+private func parse(
+    _ text: String, pieces: Int, limits: HTTPLimits = HTTPLimits()
+) throws -> [String] {
     var parser = RequestParser(limits: limits)
     let bytes = Array(text.utf8)
     var notes: [String] = []
@@ -36,7 +38,10 @@ private let malformed: [(name: String, text: String, status: Int)] = [
     ),
     ("a list of lengths", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1, 1\r\n\r\na", 400),
     ("xchunked", "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: xchunked\r\n\r\n", 501),
-    ("gzip, chunked", "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: gzip, chunked\r\n\r\n", 501),
+    (
+        "gzip, chunked", "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: gzip, chunked\r\n\r\n",
+        501
+    ),
     ("length +5", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: +5\r\n\r\nabcde", 400),
     ("length -1", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: -1\r\n\r\n", 400),
     ("an empty length", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: \r\n\r\n", 400),
@@ -76,9 +81,11 @@ private let chunked = "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\
     }
 
     @Test(arguments: [
-        "g\r\n", "\r\n", " 1\r\na\r\n0\r\n\r\n", "1 \r\na", "1\na\n", "0x1\r\na", "-1\r\n", "+1\r\n",
+        "g\r\n", "\r\n", " 1\r\na\r\n0\r\n\r\n", "1 \r\na", "1\na\n", "0x1\r\na", "-1\r\n",
+        "+1\r\n",
         "1\r\nab\r\n", "1\r\na\n", "1\r\na\rb", "1;\0\r\na", "1;\u{7F}\r\n", "ffffffffffffffff\r\n",
-        "0\r\n \r\n", "0\r\na b: c\r\n\r\n", "0\r\n: c\r\n\r\n", "0\r\na: \0\r\n\r\n", "0\r\nab\r\n\r\n",
+        "0\r\n \r\n", "0\r\na b: c\r\n\r\n", "0\r\n: c\r\n\r\n", "0\r\na: \0\r\n\r\n",
+        "0\r\nab\r\n\r\n",
         "0\r\n\n",
     ])
     func `a malformed chunk is refused however it is cut`(body: String) {

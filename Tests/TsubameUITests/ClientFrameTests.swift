@@ -3,20 +3,24 @@ import Testing
 @testable import TsubameUI
 
 @Suite struct ClientFrameTests {
-    @Test(arguments: [
-        ("[1,0,12,1]", .event(sequence: 1, acknowledged: 0, node: 12, .tap)),
-        (
-            #"[2,7,3,2,"ab",1,2]"#,
-            .event(sequence: 2, acknowledged: 7, node: 3, .input("ab", selection: 1..<2))
-        ),
-        ("[3,0,4,3]", .event(sequence: 3, acknowledged: 0, node: 4, .submit)),
-        ("[3,0,4,4,1]", .event(sequence: 3, acknowledged: 0, node: 4, .toggle(true))),
-        (#"[3,0,4,5,"x"]"#, .event(sequence: 3, acknowledged: 0, node: 4, .choose("x"))),
-        (#"[3,0,0,7,"/a?b"]"#, .event(sequence: 3, acknowledged: 0, node: 0, .arrive("/a?b"))),
-        ("[3,0,0,9,320,200]", .event(sequence: 3, acknowledged: 0, node: 0, .resize(width: 320, height: 200))),
-        (#"["ack",5]"#, .ack(5)),
-        (#"["ping"]"#, .ping),
-    ] as [(String, ClientFrame)])
+    @Test(
+        arguments: [
+            ("[1,0,12,1]", .event(sequence: 1, acknowledged: 0, node: 12, .tap)),
+            (
+                #"[2,7,3,2,"ab",1,2]"#,
+                .event(sequence: 2, acknowledged: 7, node: 3, .input("ab", selection: 1..<2))
+            ),
+            ("[3,0,4,3]", .event(sequence: 3, acknowledged: 0, node: 4, .submit)),
+            ("[3,0,4,4,1]", .event(sequence: 3, acknowledged: 0, node: 4, .toggle(true))),
+            (#"[3,0,4,5,"x"]"#, .event(sequence: 3, acknowledged: 0, node: 4, .choose("x"))),
+            (#"[3,0,0,7,"/a?b"]"#, .event(sequence: 3, acknowledged: 0, node: 0, .arrive("/a?b"))),
+            (
+                "[3,0,0,9,320,200]",
+                .event(sequence: 3, acknowledged: 0, node: 0, .resize(width: 320, height: 200))
+            ),
+            (#"["ack",5]"#, .ack(5)),
+            (#"["ping"]"#, .ping),
+        ] as [(String, ClientFrame)])
     func `each frame of the protocol is read`(text: String, frame: ClientFrame) throws {
         #expect(try ClientFrame(Array(text.utf8)) == frame)
     }

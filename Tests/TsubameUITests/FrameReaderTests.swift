@@ -3,16 +3,17 @@ import Testing
 @testable import TsubameUI
 
 @Suite struct FrameReaderTests {
-    @Test(arguments: [
-        ("[]", []),
-        ("[1,2]", [.number(1), .number(2)]),
-        (" [ 1 , \"a\" ] ", [.number(1), .string("a")]),
-        (#"["\"\\\/\b\f\n\r\té"]"#, [.string("\"\\/\u{8}\u{c}\n\r\té")]),
-        (#"["\ud83d\ude00"]"#, [.string("😀")]),
-        (#"["\ud83d"]"#, [.string("\u{FFFD}")]),
-        (#"["\ud83dA"]"#, [.string("\u{FFFD}A")]),
-        ("[9007199254740991]", [.number(9_007_199_254_740_991)]),
-    ] as [(String, [FrameReader.Value])])
+    @Test(
+        arguments: [
+            ("[]", []),
+            ("[1,2]", [.number(1), .number(2)]),
+            (" [ 1 , \"a\" ] ", [.number(1), .string("a")]),
+            (#"["\"\\\/\b\f\n\r\té"]"#, [.string("\"\\/\u{8}\u{c}\n\r\té")]),
+            (#"["\ud83d\ude00"]"#, [.string("😀")]),
+            (#"["\ud83d"]"#, [.string("\u{FFFD}")]),
+            (#"["\ud83dA"]"#, [.string("\u{FFFD}A")]),
+            ("[9007199254740991]", [.number(9_007_199_254_740_991)]),
+        ] as [(String, [FrameReader.Value])])
     func `a flat array of numbers and strings is read`(
         text: String, values: [FrameReader.Value]
     ) throws {
@@ -20,8 +21,10 @@ import Testing
     }
 
     @Test(arguments: [
-        "", "[", "]", "{}", "[1", "[1,]", "[,1]", "[1 2]", "[01]", "[-1]", "[1.5]", "[1e3]", "[null]",
-        "[true]", "[[1]]", "[\"a]", "[\"\\x\"]", "[\"\\u12\"]", "[\"\\u12g4\"]", "[\"a\nb\"]", "[1]x",
+        "", "[", "]", "{}", "[1", "[1,]", "[,1]", "[1 2]", "[01]", "[-1]", "[1.5]", "[1e3]",
+        "[null]",
+        "[true]", "[[1]]", "[\"a]", "[\"\\x\"]", "[\"\\u12\"]", "[\"\\u12g4\"]", "[\"a\nb\"]",
+        "[1]x",
     ])
     func `anything else is malformed`(text: String) {
         #expect(throws: FrameError.self) { try FrameReader.read(Array(text.utf8)) }

@@ -89,7 +89,8 @@ import Testing
         let table = table(rows)
         for _ in 0..<500 {
             let old = rows.texts
-            var pool = Array(Set(old + (0..<4).map { _ in "r\(Int.random(in: 0..<40, using: &generator))" }))
+            var pool = Array(
+                Set(old + (0..<4).map { _ in "r\(Int.random(in: 0..<40, using: &generator))" }))
             pool.sort()
             pool.shuffle(using: &generator)
             rows.texts = Array(pool.prefix(Int.random(in: 0...pool.count, using: &generator)))
@@ -107,7 +108,9 @@ import Testing
         let now = new.filter(old.contains)
         if kept != now {
             for text in now {
-                guard let from = old.firstIndex(of: text), let to = new.firstIndex(of: text) else { continue }
+                guard let from = old.firstIndex(of: text), let to = new.firstIndex(of: text) else {
+                    continue
+                }
                 changes.moves.append((from, to))
             }
         }

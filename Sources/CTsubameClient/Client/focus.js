@@ -8,15 +8,22 @@ export function focusHeading() {
 
 /** @param {Element | null | undefined} element */
 export function focus(element) {
-  /** @type {HTMLElement | null | undefined} */ (element)?.focus({ preventScroll: true });
+  if (element instanceof HTMLElement || element instanceof SVGElement) element.focus({ preventScroll: true });
   return !!element && element === document.activeElement;
 }
 
-/** The element or its first control. @param {Element | null | undefined} element */
-const control = (element) => element?.matches(FOCUSABLE) ? element : element?.querySelector(FOCUSABLE);
+/** The element or a control in it, of the same kind if there is one. @param {Element | null | undefined} element @param {string} [kind] */
+function control(element, kind) {
+  if (!element || element.matches(FOCUSABLE)) return element;
+  const all = [...element.querySelectorAll(FOCUSABLE)];
+  return all.find((one) => one.className === kind) ?? all[0];
+}
+
+/** @param {Element | null} element */
+const keyOf = (element) => element?.closest("[data-key]")?.getAttribute("data-key") ?? "";
 
 /** The key of what has the focus, or of what holds it. */
-export const focusedKey = () => document.activeElement?.closest("[data-key]")?.getAttribute("data-key") ?? "";
+export const focusedKey = () => keyOf(document.activeElement);
 
 /** @param {string} key */
 export const keyed = (key) => key ? document.querySelector(`[data-key="${CSS.escape(key)}"]`) : null;
@@ -26,18 +33,16 @@ export const focusKey = (key) => focus(control(keyed(key)));
 
 /** Where the focus goes when a patch removes what had it: same key, next sibling, the one before, h1. */
 export class FocusKeeper {
-  /** @type {{ key: string, next: Element | null, previous: Element | null } | null} */
+  /** @type {{ key: string, kind: string, next: Element | null, previous: Element | null } | null} */
   #lost = null;
 
-  /** @param {Element} node about to go @param {Element | null} [opener] will get the focus from a modal */
-  removing(node, opener = null) {
+  /** @param {Element} node about to go @param {Element | null} opener will get the focus from a modal */
+  removing(node, opener) {
     const next = node.nextElementSibling, previous = node.previousElementSibling;
-    if (node.contains(document.activeElement) || (opener && node.contains(opener))) {
-      this.#lost = { key: focusedKey(), next, previous };
-    } else if (this.#lost) {
-      if (this.#lost.next === node) this.#lost.next = next;
-      if (this.#lost.previous === node) this.#lost.previous = previous;
-    }
+    if (this.#lost?.next === node) this.#lost.next = next;
+    if (this.#lost?.previous === node) this.#lost.previous = previous;
+    const owner = [opener, document.activeElement].find((one) => one && node.contains(one));
+    if (owner) this.#lost ??= { key: keyOf(owner), kind: owner.className, next, previous };
   }
 
   /** After all operations. */
@@ -45,7 +50,7 @@ export class FocusKeeper {
     const lost = this.#lost, active = document.activeElement;
     this.#lost = null;
     if (!lost || (active && active !== document.body)) return;
-    if (focusKey(lost.key) || focus(control(lost.next)) || focus(control(lost.previous))) return;
-    focusHeading();
+    const { key, kind, next, previous } = lost;
+    if (!focusKey(key) && !focus(control(next, kind)) && !focus(control(previous, kind))) focusHeading();
   }
 }

@@ -25,7 +25,10 @@ export class Places {
     history.replaceState(this.#entry, "");
     if (this.#entry.y) scrollTo(0, this.#entry.y);
     addEventListener("popstate", () => this.#moved());
-    addEventListener("pagehide", () => this.#store());
+    addEventListener("pagehide", () => {
+      this.remember();
+      history.replaceState(this.#entry, "");
+    });
   }
 
   /** Before a patch that navigates: the screen is still there. */
@@ -56,7 +59,7 @@ export class Places {
       this.#arriving = false;
     }
     if (how === NAVIGATION.push) {
-      this.#store();
+      history.replaceState(this.#entry, "");
       this.#entry = { index: this.#entry.index + 1, before: here() };
       history.pushState(this.#entry, "", target);
     } else {
@@ -98,10 +101,5 @@ export class Places {
       this.#arriving = true;
       this.#arrive(here());
     }
-  }
-
-  #store() {
-    this.remember();
-    history.replaceState(this.#entry, "");
   }
 }

@@ -5,14 +5,13 @@ import { Swipes } from "./swipe.js";
 
 const credentials = document.querySelector("meta[name=tsubame]")?.getAttribute("content");
 if (credentials) {
-  const page =
-    /** @type {{ tsubameEarly?: { push(target: unknown): unknown } & Partial<Iterable<unknown>> }} */ (/** @type {unknown} */ (window));
+  const page = /** @type {{ tsubameEarly?: unknown }} */ (window);
   const session = new Session(credentials);
   new Swipes((row, settled) => session.delete(row, settled));
   const listener = new Listener((target, event, ...rest) => session.send(target, event, ...rest));
   new Menus();
   session.start();
-  listener.adopt([...page.tsubameEarly?.[Symbol.iterator] ? /** @type {Iterable<unknown>} */ (page.tsubameEarly) : []]);
+  listener.adopt(Array.isArray(page.tsubameEarly) ? page.tsubameEarly : []);
   page.tsubameEarly = { push() {} };
   // Browsers may restore the texts of a form only now.
   addEventListener("pageshow", () => session.adopt());

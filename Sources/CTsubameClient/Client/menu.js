@@ -1,3 +1,5 @@
+import { focus } from "./focus.js";
+
 const ITEMS = "[role^=menuitem]:not(:disabled)";
 const GAP = 4, EDGE = 8;
 
@@ -46,7 +48,7 @@ export class Menus {
       // It can be measured once it is open, and must stand before it is painted.
       requestAnimationFrame(() => {
         place(target);
-        /** @type {HTMLElement | null} */ (target.querySelector(ITEMS))?.focus();
+        focus(target.querySelector(ITEMS));
       });
     } else if (target.contains(document.activeElement)) opener(target)?.focus();
   }

@@ -116,7 +116,8 @@ export class Patcher {
 /** Moves with focus, caret and state kept. @param {Element} parent @param {Element | null} before @param {Element} node */
 function move(parent, before, node) {
   if ("moveBefore" in parent && parent.isConnected) {
-    /** @type {any} */ (parent).moveBefore(node, before);
+    const { moveBefore } = /** @type {any} */ (parent);
+    moveBefore.call(parent, node, before);
     return;
   }
   const active = node.contains(document.activeElement) ? document.activeElement : null;

@@ -184,20 +184,22 @@ export class Session {
 
   /** @param {number} node @param {number} event @param {(string | number)[]} rest @param {() => void} [settled] */
   #add(node, event, rest, settled) {
-    const bytes = JSON.stringify(rest).length * 3 > LIMIT.frameBytes / 2
-      ? new TextEncoder().encode(JSON.stringify(rest)).length
-      : 0;
+    const json = JSON.stringify(rest);
+    const bytes = json.length * 3 > LIMIT.frameBytes ? new TextEncoder().encode(json).length : json.length;
     if (bytes > LIMIT.frameBytes - 100) {
-      this.#connection.say("This text is too long to be sent.");
-      return null;
+      return this.#refuse("This text is too long to be sent.");
     }
     const entry = this.#outbox.add(node, event, rest, settled);
-    if (entry) this.#flush(false);
-    else {
-      this.#full = true;
-      this.#connection.say("Not connected: what you do now is not kept.");
-    }
+    if (!entry) return this.#refuse("Not connected: what you do now is not kept.");
+    this.#flush(false);
     return entry;
+  }
+
+  /** What was not taken is offered again when there may be room. @param {string} reason */
+  #refuse(reason) {
+    this.#full = true;
+    this.#connection.say(reason);
+    return null;
   }
 
   /** @param {boolean} again */

@@ -1,4 +1,4 @@
-const SLOP = 10, PART = 0.4, FLICK = 0.6, GRACE = 500;
+const SLOP = 10, PART = 0.4, FLICK = 0.4, WINDOW = 150, GRACE = 500;
 
 /** @typedef {{ row: HTMLElement, content: HTMLElement, id: number, x: number, y: number, sign: number, width: number, offset: number, moves: [number, number][], on: boolean }} Swipe */
 
@@ -27,7 +27,9 @@ export class Swipes {
   /** @param {PointerEvent} event */
   #down({ target, isPrimary, button, pointerId, clientX, clientY }) {
     this.#swallow = false;
-    if (!isPrimary || button || !(target instanceof Element) || target.closest("input[type=text], textarea")) return;
+    if (
+      !isPrimary || button || !(target instanceof Element) || target.closest("input[type=text], textarea, [popover]")
+    ) return;
     const row = /** @type {HTMLElement | null} */ (target.closest("[data-swipe]"));
     const content = /** @type {HTMLElement | null} */ (row?.querySelector(".row-content"));
     if (!row || !content || row.classList.contains("leaving")) return;
@@ -59,7 +61,7 @@ export class Swipes {
       swipe.row.setPointerCapture(pointerId);
     }
     swipe.offset = Math.max(0, across);
-    swipe.moves = [...swipe.moves.slice(-4), [swipe.offset, timeStamp]];
+    swipe.moves = [...swipe.moves.filter(([, time]) => timeStamp - time < WINDOW), [swipe.offset, timeStamp]];
     swipe.content.style.transform = `translateX(${swipe.offset * swipe.sign}px)`;
     swipe.row.classList.toggle("armed", swipe.offset > swipe.width * PART);
   }
@@ -72,8 +74,10 @@ export class Swipes {
     if (!swipe.on) return;
     this.#swallow = true;
     setTimeout(() => this.#swallow = false, 50);
-    const { offset, width, moves } = swipe, [from, since] = moves[0];
-    const flick = moves.length > 1 && offset > 3 * SLOP && (offset - from) / Math.max(1, timeStamp - since) > FLICK;
+    const { offset, width, moves } = swipe;
+    const [from, since] = moves[0], time = moves[moves.length - 1][1];
+    const flick = offset > 3 * SLOP && timeStamp - time < WINDOW &&
+      (offset - from) / Math.max(16, time - since) > FLICK;
     if (cancelled || !(flick || offset > width * PART)) this.#slide(swipe, 0);
     else {
       swipe.row.classList.add("leaving");

@@ -34,6 +34,8 @@ export function moved({ start, end, text }, place) {
  */
 export function merge(base, mine, theirs) {
   if (mine === theirs || theirs === base) return mine;
+  // A cleared field took what it held: what was typed around that stays, and so does a text of its own.
+  if (theirs === "") return mine.replace(base, () => "");
   const edit = splice(base, mine), their = splice(base, theirs);
   let start = moved(their, edit.start);
   if (inPair(theirs, start)) start--;

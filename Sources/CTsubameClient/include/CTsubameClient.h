@@ -2,7 +2,7 @@
 
 #include <stddef.h>
 
-/// A file of the browser client, as it is served.
+/// A file of the browser client, as it is served: modules come without their comments.
 struct tsubame_client_file {
     const char *name;
     const unsigned char *bytes;

@@ -47,7 +47,8 @@ static void tsubame_ws_begin(wslay_event_context_ptr context,
 static void tsubame_ws_message(wslay_event_context_ptr context,
                                const struct wslay_event_on_msg_recv_arg *message, void *user) {
     struct tsubame_ws_reader *reader = user;
-    (void)context;
+    // A pong goes out before the answers to what came after its ping.
+    while (wslay_event_want_write(context) && wslay_event_send(context) == 0) {}
     reader->message(reader->owner, message->opcode, message->msg, message->msg_length,
                     message->status_code);
 }

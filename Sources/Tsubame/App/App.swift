@@ -29,7 +29,8 @@ extension App {
 
     /// Does what the command line says and ends the process: `serve` unless it says otherwise.
     public static func main() async {
-        let subcommands = Subcommands(program: Subcommands.programName, [ServeCommand.make(Self.self)])
+        let subcommands = Subcommands(
+            program: Subcommands.programName, [ServeCommand.make(Self.self)])
         Process.end(await subcommands.run())
     }
 }

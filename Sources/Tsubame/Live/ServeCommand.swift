@@ -7,40 +7,49 @@ enum ServeCommand {
     @MainActor
     static func make<A: App>(_ type: A.Type) -> Subcommand {
         Subcommand("serve", summary: "serves the app until it gets SIGTERM or SIGINT") {
-            await run(type, $0.configuration)
+            do {
+                return try await run(type, $0.configuration)
+            } catch {
+                // Nothing serves yet, so this is an answer to the person at the terminal, not a log entry.
+                Log.writeToStandardError(Array("\(Subcommands.programName): \(error)\n".utf8))
+                return 2
+            }
         }
     }
 
     @MainActor
-    private static func run<A: App>(_ type: A.Type, _ configuration: Configuration) async -> Int32 {
+    private static func run<A: App>(
+        _ type: A.Type, _ configuration: Configuration
+    ) async throws -> Int32 {
+        // First of all: a signal that comes while the store is opened must not cut that short.
+        let (signals, told) = AsyncStream.makeStream(of: Int32.self)
+        TerminationSignals.listen { told.yield($0) }
         let log = Log(format: configuration.logFormat)
-        do {
-            let folder = try DataFolder.open(configuration.data)
-            let lock = try ServingLock.take(in: folder)
-            let store = try Store(
-                path: folder.file("tsubame.sqlite"), models: A.models,
-                durability: configuration.durability == .full ? .full : .normal)
-            let site = LiveSite(
-                type, store: store, key: try folder.key(for: "session state"), log: log)
-            let server = Server(
-                configuration: ServerConfiguration(
-                    host: configuration.host, port: configuration.port),
-                router: router(site), accessLog: { log.access($0) })
-            let port = try server.start()
-            log.info(
-                "serving", ["url": .text("http://\(shown(configuration.host)):\(port)")])
-            let sweeper = Task { try await site.sweep() }
-            let signal = await TerminationSignals.first()
+        let folder = try DataFolder.open(configuration.data)
+        let lock = try ServingLock.take(in: folder)
+        let store = try Store(
+            path: folder.file("tsubame.sqlite"), models: A.models,
+            durability: configuration.durability == .full ? .full : .normal,
+            busyTimeout: .seconds(2))
+        let site = LiveSite(
+            type, store: store, key: try folder.key(for: "session state"), log: log)
+        let server = Server(
+            configuration: ServerConfiguration(
+                host: configuration.host, port: configuration.port),
+            router: router(site), accessLog: { log.access($0) })
+        let port = try server.start()
+        log.info(
+            "serving", ["url": .text("http://\(shown(configuration.host)):\(port)")])
+        let sweeper = Task { try await site.sweep() }
+        for await signal in signals {
             log.info("stopping", ["signal": .integer(Int(signal))])
-            sweeper.cancel()
-            site.registry.endAll()
-            await server.stop()
-            withExtendedLifetime(lock) {}
-            return 0
-        } catch {
-            log.error(String(describing: error))
-            return 2
+            break
         }
+        sweeper.cancel()
+        site.registry.endAll()
+        await server.stop()
+        withExtendedLifetime(lock) {}
+        return 0
     }
 
     private static func shown(_ host: String) -> String {

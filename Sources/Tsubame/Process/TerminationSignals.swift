@@ -65,9 +65,9 @@ private enum SignalPipe {
     }
 
     private static func isIgnored(_ action: sigaction) -> Bool {
-        // Safety: both are C function pointers, which are as wide as Int; only compared, never called.
-        let ignore = unsafeBitCast(SIG_IGN, to: Int.self)
-        return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == ignore
+        // Safety: C function pointers are as wide as Int; only compared, never called.
+        let address = { (handler: __sighandler_t?) in unsafeBitCast(handler, to: Int.self) }
+        return address(action.__sigaction_handler.sa_handler) == address(SIG_IGN)
     }
 
     static func receive(_ number: Int32) {

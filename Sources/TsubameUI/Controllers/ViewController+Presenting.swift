@@ -19,9 +19,14 @@ extension ViewController {
             do {
                 try await work()
             } catch {
-                self?.present(AlertController(title: title, message: reason(of: error)))
+                self?.presentFailure(title, error)
             }
         }
+    }
+
+    /// Shows an alert that says what could not be done, and why.
+    public func presentFailure(_ title: String, _ error: any Error) {
+        present(AlertController(title: title, message: reason(of: error)))
     }
 }
 

@@ -2,6 +2,8 @@
 @MainActor
 open class ViewController {
     /// The heading of the screen and the name of the page.
+    ///
+    /// Set it in `init`: the screen after this one shows it before this one's views are loaded.
     public var title: String = "" {
         didSet { if title != oldValue { frame?.showTitle() } }
     }

@@ -80,6 +80,7 @@ struct Delivery {
     }
 
     private mutating func keep(_ frame: [UInt8]) {
+        guard !hasOverflowed else { return }
         kept.append((lastPatch, frame))
         keptBytes += frame.count
         guard keptBytes > Self.maximumBytes else { return }

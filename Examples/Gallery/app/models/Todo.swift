@@ -2,7 +2,7 @@ import Foundation
 import Tsubame
 
 final class Todo: Model {
-    let record = Record()
+    var record = Record()
     var content = ""
     var isDone = false
     var createdAt = Date.now
@@ -15,8 +15,8 @@ final class Todo: Model {
     }
 
     static let schema = Schema<Todo>(
-        "todo",
-        Attribute(folded: "content", \.content),
+        "Todo",
+        Attribute("content", \.content, folded: true),
         Attribute("isDone", \.isDone),
         Attribute("createdAt", \.createdAt))
 

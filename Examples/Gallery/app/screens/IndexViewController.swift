@@ -1,9 +1,13 @@
 import Tsubame
 
 final class IndexViewController: ViewController {
+    override init() {
+        super.init()
+        title = "Gallery"
+    }
+
     override func viewDidLoad() {
         super.viewDidLoad()
-        title = "Gallery"
         view.addSubview(Label("Each screen is a page of Swift on the server.", style: .secondary))
         view.addSubview(
             Link("Todos", detail: "A list that is live in every tab", path: "/todos"))

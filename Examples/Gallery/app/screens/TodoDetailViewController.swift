@@ -33,7 +33,7 @@ final class TodoDetailViewController: ViewController {
     private func save() {
         attempt("The todo could not be saved") { [self] in
             todo.content = content.text
-            if isNew { context.insert(todo) }
+            if isNew { try context.insert(todo) }
             do {
                 try await context.save()
                 navigationController?.pop()
@@ -47,7 +47,7 @@ final class TodoDetailViewController: ViewController {
 extension TextField {
     /// Shows what validation says of the field's text beside it; any other error goes on.
     func showProblem(of error: any Error) throws {
-        guard let sentence = (error as? ValidationError)?.sentence(for: "content") else {
+        guard let sentence = (error as? ValidationError)?["content"] else {
             throw error
         }
         problem = sentence

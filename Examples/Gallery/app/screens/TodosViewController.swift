@@ -8,9 +8,13 @@ final class TodosViewController: TableViewController {
     private var context: StoreContext?
     private var todos: FetchedResultsController<Todo>?
 
+    override init() {
+        super.init()
+        title = "Todos"
+    }
+
     override func viewDidLoad() {
         super.viewDidLoad()
-        title = "Todos"
         navigationActions = [
             Button("New") { [weak self] in self?.navigationController?.show("/todos/new") }
         ]
@@ -18,7 +22,11 @@ final class TodosViewController: TableViewController {
         emptyLabel.text = "Nothing to do. Type something above and press Add."
         newTodo.onSubmit = { [weak self] in self?.add() }
         order.onChange = { [weak self] _ in self?.sort() }
-        attempt("The todos could not be read") { [weak self] in try self?.load() }
+        do {
+            try load()
+        } catch {
+            presentFailure("The todos could not be read", error)
+        }
     }
 
     override func encodeRestorableState() -> [String: String] {
@@ -58,22 +66,27 @@ final class TodosViewController: TableViewController {
 
     override func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
         guard let todo = todos?.objects[indexPath.row] else { return }
-        navigationController?.show("/todos/\(todo.id)")
+        navigationController?.show("/todos/\(todo.id ?? 0)")
     }
 
     // MARK: what a person can do
 
     private func add() {
-        let todo = Todo(content: newTodo.text)
+        let content = newTodo.text
+        let todo = Todo(content: content)
+        newTodo.problem = Todo.rules.violations(of: todo).first?.message
+        guard newTodo.problem == nil else { return }
+        // At once, so that what is typed while the store writes is the next todo.
+        newTodo.text = ""
         attempt("The todo could not be saved") { [self] in
             guard let context else { return }
-            context.insert(todo)
+            try context.insert(todo)
             do {
                 try await context.save()
-                newTodo.text = ""
             } catch {
-                context.delete(todo)
-                try newTodo.showProblem(of: error)
+                context.rollback()
+                newTodo.text = content + newTodo.text
+                throw error
             }
         }
     }
@@ -92,10 +105,10 @@ final class TodosViewController: TableViewController {
     }
 
     private func delete(_ todo: Todo) {
-        let snapshot = Snapshot(todo)
+        let snapshot = context?.snapshot(of: todo)
         attempt("The todo could not be deleted") { [self] in
             guard let context else { return }
-            context.delete(todo)
+            try context.delete(todo)
             do {
                 try await context.save()
             } catch {
@@ -106,13 +119,14 @@ final class TodosViewController: TableViewController {
         }
     }
 
-    private func undo(_ snapshot: Snapshot<Todo>) {
+    private func undo(_ snapshot: Snapshot<Todo>?) {
         attempt("The todo could not be brought back") { [self] in
-            let todo = context?.insert(restoring: snapshot)
+            guard let context, let snapshot else { return }
+            try context.insert(restoring: snapshot)
             do {
-                try await context?.save()
+                try await context.save()
             } catch {
-                if let todo { context?.delete(todo) }
+                context.rollback()
                 throw error
             }
         }
@@ -138,8 +152,7 @@ final class TodosViewController: TableViewController {
         self.todos = todos
         todos.onChange = { [weak self] in self?.show($0) }
         todos.onError = { [weak self] in
-            self?.present(
-                AlertController(title: "The todos could not be read", message: $0.reason))
+            self?.presentFailure("The todos could not be read", $0)
         }
         try todos.performFetch()
         tableView.reloadData()

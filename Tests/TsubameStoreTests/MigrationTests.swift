@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+
+@testable import TsubameStore
+
+/// The same table as three programs know it.
+private final class First: Model {
+    var title = ""
+    var record = Record()
+    init() {}
+    static let schema = Schema<First>("Note", Attribute("title", \.title))
+}
+
+private final class Second: Model {
+    var title = ""
+    var stars = 3
+    var mood: String? = "it's fine"
+    var record = Record()
+    init() {}
+    static let schema = Schema<Second>(
+        "Note", Attribute("title", \.title, folded: true, indexed: true),
+        Attribute("stars", \.stars), Attribute("mood", \.mood))
+}
+
+private final class Mistaken: Model {
+    var title = 0
+    var record = Record()
+    init() {}
+    static let schema = Schema<Mistaken>("Note", Attribute("title", \.title))
+}
+
+@MainActor
+@Suite final class MigrationTests {
+    private let path = FileManager.default.temporaryDirectory.appending(
+        path: "migration-\(UUID().uuidString).sqlite"
+    ).path
+
+    deinit {
+        for end in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + end) }
+    }
+
+    private func makeFirst() async throws {
+        let context = StoreContext(try Store(path: path, models: [First.self]))
+        for title in ["b", "Á"] {
+            let note = First()
+            note.title = title
+            try context.insert(note)
+        }
+        try await context.save()
+    }
+
+    @Test func `new columns are added with their defaults and folded texts`() async throws {
+        try await makeFirst()
+        let context = StoreContext(try Store(path: path, models: [Second.self]))
+        let notes = try context.fetch(Fetch<Second>(sortBy: SortDescriptor(\.title.folded)))
+        #expect(notes.map(\.title) == ["Á", "b"])
+        #expect(notes.map(\.stars) == [3, 3])
+        #expect(notes.map(\.mood) == ["it's fine", "it's fine"])
+    }
+
+    @Test func `an older program keeps working on the file`() async throws {
+        try await makeFirst()
+        _ = try Store(path: path, models: [Second.self])
+        let old = StoreContext(try Store(path: path, models: [First.self]))
+        let note = First()
+        note.title = "new"
+        try await old.insert(note).save()
+        let new = StoreContext(try Store(path: path, models: [Second.self]))
+        #expect(try new.object(Second.self, id: 3)?.stars == 3)
+    }
+
+    @Test func `a newer file is refused and stays as it is`() async throws {
+        _ = try Store(path: path, models: [Second.self], version: 9)
+        let error = #expect(throws: StoreError.self) {
+            try Store(path: self.path, models: [First.self], version: 8)
+        }
+        #expect(error?.code == .schemaTooNew)
+        #expect(error?.advice == "The file is version 9; this program reads up to 8.")
+        _ = try Store(path: path, models: [Second.self], version: 9)
+    }
+
+    @Test func `another type of a column is refused with both`() async throws {
+        try await makeFirst()
+        let error = #expect(throws: StoreError.self) {
+            try Store(path: self.path, models: [Mistaken.self])
+        }
+        #expect(error?.code == .schemaMismatch)
+        #expect(error?.property == "title")
+        #expect(error?.advice.contains("is text in the file and integer in the program") == true)
+    }
+
+    @Test func `opening again changes nothing`() async throws {
+        try await makeFirst()
+        let context = StoreContext(try Store(path: path, models: [First.self]))
+        #expect(try context.fetch(Fetch<First>(sortBy: [])).count == 2)
+    }
+}
