@@ -129,6 +129,7 @@ package final class Connection {
             handle, 10_000,
             { context in
                 guard let context else { return 0 }
+                // Safety: the connection is alive, as said above.
                 let connection = Unmanaged<Connection>.fromOpaque(context).takeUnretainedValue()
                 guard let deadline = connection.deadline else { return 0 }
                 return ContinuousClock.now >= deadline ? 1 : 0

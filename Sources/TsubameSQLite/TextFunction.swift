@@ -13,17 +13,19 @@ final class TextFunction: Sendable {
 
     static let release: @convention(c) (UnsafeMutableRawPointer?) -> Void = { pointer in
         guard let pointer else { return }
+        // Safety: the one release for the retain above.
         Unmanaged<TextFunction>.fromOpaque(pointer).release()
     }
 
-    // Safety: SQLite passes exactly one argument, and the object that retained made.
+    // SQLite passes exactly one argument.
     static let call:
-        @convention(c) (
-            OpaquePointer?, Int32, UnsafeMutablePointer<OpaquePointer?>?
-        ) -> Void = { context, _, arguments in
+        // Safety: the pointer is SQLite's argument list, alive during the call.
+        @convention(c) (OpaquePointer?, Int32, UnsafeMutablePointer<OpaquePointer?>?) -> Void = {
+            context, _, arguments in
             guard let owner = sqlite3_user_data(context), let value = arguments?[0],
                 let bytes = sqlite3_value_text(value)
             else { return sqlite3_result_null(context) }
+            // Safety: the object that retained made; SQLite still holds it.
             let function = Unmanaged<TextFunction>.fromOpaque(owner).takeUnretainedValue()
             let size = Int(sqlite3_value_bytes(value))
             // Safety: the bytes are SQLite's until this call returns.

@@ -1,7 +1,9 @@
 import TsubameSQLite
 
 /// A model's table without its type: what the writer needs to know.
-struct EntityTable: Sendable {
+///
+/// An object, because every operation of a commit carries it.
+final class EntityTable: Sendable {
     /// One column, as the schema record in the file describes it.
     struct Column: Codable, Equatable, Sendable {
         let name: String
@@ -10,7 +12,10 @@ struct EntityTable: Sendable {
     }
 
     let name: String
+    let attributes: [ColumnAccess]
     let columns: [Column]
+    let make: @Sendable () -> any Model
+    let violations: @Sendable (any Model) -> [Violation]
     let indexed: [String]
 
     /// The default value of each column, for rows that are older than the column.
@@ -28,9 +33,14 @@ struct EntityTable: Sendable {
     let selectSQL: String
 
     init<M: Model>(_ schema: Schema<M>) throws(StoreError) {
-        name = schema.name
         try Self.check(schema)
-        let own = schema.attributes.map {
+        name = schema.name
+        attributes = schema.attributes.map(\.column)
+        make = { M() }
+        let rules = M.rules
+        // Safety: a table is asked about objects of its own model only.
+        violations = { rules.violations(of: unsafeDowncast($0, to: M.self)) }
+        let own = attributes.map {
             Column(name: $0.name, type: $0.type, isOptional: $0.isOptional)
         }
         let foldedSources = schema.attributes.indices.filter {
@@ -42,11 +52,12 @@ struct EntityTable: Sendable {
                 Column(name: schema.attributes[$0].foldedName, type: .text, isOptional: false)
             }
         self.foldedSources = foldedSources
-        indexed = schema.attributes.filter(\.isIndexed).map {
+        indexed = schema.attributes.filter(\.column.isIndexed).map {
             $0.foldedKeyPath == nil ? $0.name : $0.foldedName
         }
         defaults =
-            schema.values(of: M()) + foldedSources.map { _ in StoredValue.text("") }
+            attributes.map { [object = M()] in $0.get(object) }
+            + foldedSources.map { _ in StoredValue.text("") }
         let table = quoted(schema.name)
         let names = columns.map { quoted($0.name) }
         let places = columns.indices.map { "?\($0 + 3)" }

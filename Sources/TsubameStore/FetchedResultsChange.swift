@@ -53,6 +53,11 @@ extension FetchedResultsChange {
     ///
     /// - Complexity: O(*n* log *n*); O(*n*) without moves.
     init(from old: [RowStamp], to new: [RowStamp]) {
+        // Most commits leave the order alone, and then the places need no dictionary.
+        if old.count == new.count, zip(old, new).allSatisfy({ $0.id == $1.id }) {
+            updates = new.indices.filter { old[$0].version != new[$0].version }
+            return
+        }
         let places = Dictionary(uniqueKeysWithValues: zip(old.map(\.id), old.indices))
         var isKept = [Bool](repeating: false, count: old.count)
         var kept: [Move] = []

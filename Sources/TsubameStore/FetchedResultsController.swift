@@ -39,9 +39,8 @@ public final class FetchedResultsController<M: Model> {
 
     /// Reads the list, and from now on follows the store; tells no change.
     public func performFetch() throws {
-        let rows = try context.set(of: M.self).rows(fetch)
-        stamps = rows.map(\.stamp)
-        objects = rows.map(\.object)
+        let rows = try context.set(of: M.self).rows(fetch.query)
+        show(rows)
         guard !isFetched else { return }
         isFetched = true
         context.add(
@@ -58,12 +57,17 @@ public final class FetchedResultsController<M: Model> {
         refetch()
     }
 
+    private func show(_ rows: [ObjectSet.Row]) {
+        stamps = rows.map(\.stamp)
+        // Safety: the set of M's table holds only Ms.
+        objects = rows.map { unsafeDowncast($0.object, to: M.self) }
+    }
+
     private func refetch() {
         do {
-            let rows = try context.set(of: M.self).rows(fetch)
+            let rows = try context.set(of: M.self).rows(fetch.query)
             let change = FetchedResultsChange(from: stamps, to: rows.map(\.stamp))
-            stamps = rows.map(\.stamp)
-            objects = rows.map(\.object)
+            show(rows)
             if !change.isEmpty { onChange?(change) }
         } catch {
             onError?(error)

@@ -19,6 +19,9 @@
 ///         }
 ///     }
 ///
+/// `Attribute("content", \.content, get: { $0.content }, set: { $0.content = $1 })` says the same and
+/// is many times faster than the key path alone, which matters from some thousand objects on.
+///
 /// Objects stay with the context that made or fetched them; an ``ObjectID`` or a ``Snapshot`` may
 /// go anywhere.
 public protocol Model: AnyObject, SendableMetatype {
@@ -77,4 +80,11 @@ public struct Record: Sendable {
 
     /// Notes nothing yet.
     public init() {}
+
+    init(_ stamp: RowStamp, owner: WriterToken, base: [StoredValue]) {
+        id = stamp.id
+        version = stamp.version
+        self.owner = owner
+        self.base = base
+    }
 }

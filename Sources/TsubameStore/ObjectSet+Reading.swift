@@ -1,34 +1,23 @@
 import TsubameSQLite
 
-/// The parts of an object set that do not depend on the model's type.
-@MainActor
-protocol AnyObjectSet {
-    var entity: String { get }
-    var hasChanges: Bool { get }
-    func draft() throws -> any AnyDraft
-    func setLeaving(_ isLeaving: Bool)
-    func rollback()
-    func takeIn(_ change: StoreChange) throws
-}
-
-extension ObjectSet: AnyObjectSet {
+extension ObjectSet {
     /// Finds rows and their objects; an object with the row's version is not read again.
-    func rows(_ fetch: Fetch<M>) throws -> [Row] {
+    func rows(_ query: Query) throws -> [Row] {
         try StoreError.translating {
             try store.pool.readNow { connection in
-                try fetch.rows(of: table, connection) { stamp, values in
+                try query.rows(of: table, connection) { stamp, values in
                     Row(stamp: stamp, object: try object(stamp, values))
                 }
             }
         }
     }
 
-    func object(_ id: Int64) throws -> M? {
+    func object(_ id: Int64) throws -> (any Model)? {
         if let object = objects[id] { return object }
         return try read([id]).first?.object
     }
 
-    func refresh(_ object: M) throws {
+    func refresh(_ object: any Model) throws {
         guard let id = object.record.id else { return }
         let row = try StoreError.translating {
             try store.pool.readNow { try self.row(id, $0) { ($0, $1()) } }
@@ -80,25 +69,24 @@ extension ObjectSet: AnyObjectSet {
         }
     }
 
-    private func object(_ stamp: RowStamp, _ values: () -> [StoredValue]) throws -> M {
+    private func object(_ stamp: RowStamp, _ values: () -> [StoredValue]) throws -> any Model {
         if let object = objects[stamp.id] {
-            let isCurrent = object.record.version == stamp.version && !object.record.isGone
+            let record = object.record
+            let isCurrent = record.version == stamp.version && !record.isGone
             if isCurrent || isChanged(object) { return object }
             try load(object, stamp, values())
             return object
         }
-        let object = M()
-        object.record.owner = owner
+        let object = table.make()
         try load(object, stamp, values())
         objects[stamp.id] = object
         return object
     }
 
-    private func load(_ object: M, _ stamp: RowStamp, _ values: [StoredValue]) throws(StoreError) {
-        try schema.set(values, on: object)
-        object.record.id = stamp.id
-        object.record.version = stamp.version
-        object.record.isGone = false
-        object.record.base = values
+    private func load(
+        _ object: any Model, _ stamp: RowStamp, _ values: [StoredValue]
+    ) throws(StoreError) {
+        try table.set(values, on: object)
+        object.record = Record(stamp, owner: owner, base: values)
     }
 }

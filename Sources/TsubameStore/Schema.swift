@@ -29,29 +29,6 @@ public struct Schema<M: Model>: Sendable {
         }
         return nil
     }
-
-    func values(of object: M) -> [StoredValue] {
-        attributes.map { $0.get(object) }
-    }
-
-    /// Whether the object differs from what the store has, without collecting all its values.
-    func isChanged(_ object: M) -> Bool {
-        let base = object.record.base
-        guard base.count == attributes.count else { return false }
-        for (index, attribute) in attributes.enumerated()
-        where attribute.get(object) != base[index] {
-            return true
-        }
-        return false
-    }
-
-    func set(_ values: [StoredValue], on object: M) throws(StoreError) {
-        for (attribute, value) in zip(attributes, values) where !attribute.set(object, value) {
-            throw StoreError(
-                .unreadableValue, entity: name, id: object.id, property: attribute.name,
-                advice: "The file holds a value that \(name).\(attribute.name) cannot have.")
-        }
-    }
 }
 
 /// One property of a model and its column.
@@ -61,54 +38,53 @@ public struct Attribute<M: Model>: Sendable {
 
     let keyPath: any PartialKeyPath<M> & Sendable
     let foldedKeyPath: FoldedKeyPath<M>?
-    let type: StorageType
-    let isOptional: Bool
-    let isIndexed: Bool
-    let get: @Sendable (M) -> StoredValue
-    let set: @Sendable (M, StoredValue) -> Bool
+    let column: ColumnAccess
 
     /// Describes a stored property; an index makes sorting and finding by it fast.
+    ///
+    /// Without `get` and `set` the key path does their work, slowly.
+    @inlinable
     public init<Value: AttributeValue>(
         _ name: String, _ keyPath: any ReferenceWritableKeyPath<M, Value> & Sendable,
-        indexed: Bool = false
+        indexed: Bool = false, get: (@Sendable (M) -> Value)? = nil,
+        set: (@Sendable (M, Value) -> Void)? = nil
     ) {
-        self.init(name, keyPath, folded: nil, indexed: indexed)
+        let access = ColumnAccess(name, keyPath, indexed, get, set)
+        self.init(name, keyPath, folded: nil, access)
     }
 
     /// Describes a text; with a folded column it can be sorted by as people expect.
+    @inlinable
     public init(
         _ name: String, _ keyPath: any ReferenceWritableKeyPath<M, String> & Sendable,
-        folded: Bool, indexed: Bool = false
+        folded: Bool, indexed: Bool = false, get: (@Sendable (M) -> String)? = nil,
+        set: (@Sendable (M, String) -> Void)? = nil
     ) {
-        self.init(name, keyPath, folded: folded ? FoldedKeyPath(keyPath) : nil, indexed: indexed)
+        let access = ColumnAccess(name, keyPath, indexed, get, set)
+        self.init(name, keyPath, folded: folded ? FoldedKeyPath(keyPath) : nil, access)
     }
 
-    var foldedName: String { "\(name).folded" }
-
-    private init<Value: AttributeValue>(
-        _ name: String, _ keyPath: any ReferenceWritableKeyPath<M, Value> & Sendable,
-        folded: FoldedKeyPath<M>?, indexed: Bool
+    @usableFromInline
+    init(
+        _ name: String, _ keyPath: any PartialKeyPath<M> & Sendable, folded: FoldedKeyPath<M>?,
+        _ column: ColumnAccess
     ) {
         self.name = name
         self.keyPath = keyPath
         foldedKeyPath = folded
-        type = Value.storageType
-        isOptional = Value.isOptional
-        isIndexed = indexed
-        get = { $0[keyPath: keyPath].stored }
-        set = { object, stored in
-            guard let value = Value(stored: stored) else { return false }
-            object[keyPath: keyPath] = value
-            return true
-        }
+        self.column = column
     }
+
+    var foldedName: String { "\(name).folded" }
 }
 
 /// The key path of the folded form of a text.
 // Safety: immutable, and both of its parts are key paths that capture nothing unsafe.
+@usableFromInline
 struct FoldedKeyPath<M: Model>: @unchecked Sendable {
     let path: PartialKeyPath<M>
 
+    @usableFromInline
     init(_ keyPath: any KeyPath<M, String> & Sendable) {
         path = keyPath.appending(path: \String.folded)
     }

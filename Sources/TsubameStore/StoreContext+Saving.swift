@@ -9,7 +9,7 @@ extension StoreContext {
         await turns.begin()
         defer { turns.end() }
         var commit = Commit(writer: token, policy: policy)
-        var drafts: [any AnyDraft] = []
+        var drafts: [Draft] = []
         for set in allSets {
             let draft = try set.draft()
             commit.operations += draft.operations
@@ -32,34 +32,27 @@ extension StoreContext {
     }
 }
 
-/// What a save writes for one model, and how its objects learn of it.
-@MainActor
-protocol AnyDraft {
-    var operations: [Commit.Operation] { get }
-
-    /// Notes the new numbers and versions, one per operation.
-    func finish(_ stamps: [RowStamp], wasRolledBack: Bool)
-}
-
 /// The objects behind the operations of one model.
 @MainActor
-struct Draft<M: Model>: AnyDraft {
-    let set: ObjectSet<M>
+struct Draft {
+    let set: ObjectSet
     private(set) var operations: [Commit.Operation] = []
-    private var objects: [M] = []
+    private var objects: [any Model] = []
     private var sent: [[StoredValue]?] = []
 
-    init(_ set: ObjectSet<M>) {
+    init(_ set: ObjectSet) {
         self.set = set
     }
 
     /// Adds an operation; without values the object is being deleted.
-    mutating func add(_ operation: Commit.Operation, _ object: M, _ values: [StoredValue]?) {
+    mutating func add(_ operation: Commit.Operation, _ object: any Model, _ values: [StoredValue]?)
+    {
         operations.append(operation)
         objects.append(object)
         sent.append(values)
     }
 
+    /// Notes the new numbers and versions, one per operation.
     func finish(_ stamps: [RowStamp], wasRolledBack: Bool) {
         for (index, object) in objects.enumerated() {
             guard let values = sent[index] else {

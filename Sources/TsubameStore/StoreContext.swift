@@ -15,7 +15,7 @@ public final class StoreContext {
     /// Told when a commit of somebody else could not be read; what is shown may be old.
     public var onError: ((any Error) -> Void)?
 
-    private var sets: [ObjectIdentifier: any AnyObjectSet] = [:]
+    private var sets: [ObjectIdentifier: ObjectSet] = [:]
     private var controllers: [ObjectIdentifier: WeakController] = [:]
     private var observation: StoreObservation?
     let turns = SaveTurns()
@@ -46,8 +46,8 @@ public final class StoreContext {
     @discardableResult
     public func insert<M: Model>(restoring snapshot: Snapshot<M>) throws(StoreError) -> M {
         let set = try set(of: M.self)
-        let object = try set.revive(snapshot)
-        try set.insert(object, restoring: snapshot.stamp)
+        let object = unsafeDowncast(try set.revive(snapshot.row), to: M.self)  // Safety: M's set.
+        try set.insert(object, restoring: snapshot.row.stamp)
         return object
     }
 
@@ -64,13 +64,16 @@ public final class StoreContext {
     /// keeps its changes.
     public func fetch<M: Model>(_ fetch: Fetch<M>) throws -> [M] {
         let set = try set(of: M.self)
-        return try set.rows(fetch).map(\.object).filter { !set.isDeleted($0) }
+        let objects = try set.rows(fetch.query).map(\.object)
+        // Safety: the set of M's table holds only objects that its factory made or M's inserts.
+        return objects.filter { !set.isDeleted($0) }.map { unsafeDowncast($0, to: M.self) }
     }
 
     /// Finds the object of one row; nil if there is no such row.
     public func object<M: Model>(_ model: M.Type, id: Int64) throws -> M? {
         let set = try set(of: M.self)
-        return try set.object(id).flatMap { set.isDeleted($0) ? nil : $0 }
+        guard let object = try set.object(id), !set.isDeleted(object) else { return nil }
+        return unsafeDowncast(object, to: M.self)  // Safety: M's set holds only Ms.
     }
 
     /// Finds the object of one row; nil if there is no such row.
@@ -82,7 +85,7 @@ public final class StoreContext {
     public func snapshot<M: Model>(of object: M) -> Snapshot<M>? {
         guard let id = object.record.id else { return nil }
         let stamp = RowStamp(id: id, version: object.record.version)
-        return Snapshot(stamp: stamp, values: object.record.base)
+        return Snapshot(row: SnapshotRow(stamp: stamp, values: object.record.base))
     }
 
     /// Reads an object's row again and drops what was changed here; the way out of a conflict.
@@ -103,15 +106,15 @@ public final class StoreContext {
         for controller in controllers.values { controller.take(nil) }
     }
 
-    func set<M: Model>(of model: M.Type) throws(StoreError) -> ObjectSet<M> {
-        if let set = sets[ObjectIdentifier(model)] as? ObjectSet<M> { return set }
-        let set = ObjectSet<M>(
+    func set<M: Model>(of model: M.Type) throws(StoreError) -> ObjectSet {
+        if let set = sets[ObjectIdentifier(model)] { return set }
+        let set = ObjectSet(
             store: store, table: try store.table(of: model), owner: token)
         sets[ObjectIdentifier(model)] = set
         return set
     }
 
-    var allSets: [any AnyObjectSet] { sets.values.sorted { $0.entity < $1.entity } }
+    var allSets: [ObjectSet] { sets.values.sorted { $0.entity < $1.entity } }
 
     /// Brings objects and controllers up to a commit.
     func takeIn(_ change: StoreChange) {

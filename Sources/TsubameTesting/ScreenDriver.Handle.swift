@@ -27,6 +27,9 @@ extension ScreenDriver.Handle {
     @discardableResult
     public func delete() throws -> Self { try send(.delete) }
 
+    /// The accessible name.
+    public var label: String { driver.name(of: element) }
+
     /// The text in a field.
     public var text: String { element.fieldText }
 

@@ -1,6 +1,6 @@
 public import Tsubame
 public import TsubameStore
-public import TsubameSupport
+import TsubameSupport
 import TsubameUI
 
 /// An app without a browser: opens a screen, finds what is on it by role and name, and uses it.
@@ -13,8 +13,7 @@ public final class ScreenDriver {
     let session: Session
     private let site: LiveSite
     private var events = 0
-    /// The clock of the session: toasts and other timers move only with it.
-    public let clock: ManualClock
+    private let clock: ManualClock
     /// The store behind the screens.
     public let store: Store?
 
@@ -39,8 +38,17 @@ public final class ScreenDriver {
         return ScreenDriver(session: session, site: site, clock: clock, store: store.store)
     }
 
+    /// The timers that wait for the clock: a toast's, for example.
+    public var timerCount: Int { clock.pendingCount }
+
+    /// Moves the session's clock, which stands still otherwise.
+    public func advance(by duration: Duration) { clock.advance(by: duration) }
+
     /// The address shown.
     public var path: String { session.path }
+
+    /// Whether the page is answered with status 404.
+    public var isNotFound: Bool { session.isNotFound }
 
     /// The page's title.
     public var title: String { session.pageTitle }

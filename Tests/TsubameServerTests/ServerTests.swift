@@ -127,7 +127,7 @@ import TsubameSupport
     ])
     func `a slow client is closed`(sent: String, seconds: Int, answer: String) async throws {
         let clock = ManualClock()
-        try await withServer(time: clock.time) { port, server in
+        try await withServer(time: clock.timeSource) { port, server in
             let client = SocketClient(port: port)
             var probe = SocketClient(port: port)
             await client.send(sent)

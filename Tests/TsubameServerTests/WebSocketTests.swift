@@ -92,7 +92,7 @@ private let handshake =
 
     @Test func `a silent peer is pinged and then dropped`() async throws {
         let clock = ManualClock()
-        try await withServer(time: clock.time) { port, server in
+        try await withServer(time: clock.timeSource) { port, server in
             let client = await open(port)
             clock.advance(by: .seconds(30))
             server.checkDeadlines()

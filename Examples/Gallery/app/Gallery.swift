@@ -2,11 +2,15 @@ public import Tsubame
 
 /// The gallery: a screen for each thing that Tsubame can do.
 public struct Gallery: App {
+    /// What pages are called after their screen's own title.
     public static let name = "Tsubame"
+    /// The models whose objects the store keeps.
     public static let models: [any Model.Type] = [Todo.self]
 
+    /// Makes the gallery.
     public init() {}
 
+    /// The screens by path.
     public var routes: [Route] {
         Screen("/") { _ in IndexViewController() }
         Screen("/todos") { _ in TodosViewController() }

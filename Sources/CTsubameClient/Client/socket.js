@@ -18,7 +18,7 @@ export class Socket {
   /** @type {WebSocket | null} */
   #socket = null;
 
-  /** @param {string} path @param {Handler} handler @param {string} ping */
+  /** @param {string} path @param {Handler} handler @param {string} ping the frame that asks for an answer */
   constructor(path, handler, ping) {
     this.#url = new URL(path, location.href);
     this.#url.protocol = this.#url.protocol.replace("http", "ws");
@@ -86,7 +86,7 @@ export class Socket {
 
   /** @param {number} patience */
   #ask(patience) {
-    this.send(JSON.stringify([this.#ping]));
+    this.send(this.#ping);
     this.#wait(patience, () => this.retry());
   }
 

@@ -26,6 +26,15 @@ open class TableViewCell: View {
         textLabel.text = ""
     }
 
+    /// Names the row so that focus and scroll place are found again after a rebuild; unique in its screen.
+    public var restorationKey: String? {
+        get { element[.dataKey] }
+        set {
+            element[.dataKey] = newValue
+            textLabel.element[.dataKey] = newValue.map { "\($0)/text" }
+        }
+    }
+
     /// Marks the row with a class of the app's own or of the theme.
     public func setMarked(_ isMarked: Bool, as className: String) {
         element.setClass(className, isMarked)

@@ -18,6 +18,7 @@ final class TodoCell: TableViewCell {
     }
 
     func show(_ todo: Todo) {
+        restorationKey = "todo/\(todo.id ?? 0)"
         textLabel.text = todo.content
         done.isOn = todo.isDone
         setMarked(todo.isDone, as: "row-done")

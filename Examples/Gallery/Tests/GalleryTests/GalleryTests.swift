@@ -1,7 +1,0 @@
-import Testing
-
-@testable import GalleryApp
-
-@Suite struct GalleryTests {
-    @Test func `nothing yet`() {}
-}
