@@ -11,6 +11,7 @@ final class TextFunction: Sendable {
     // Safety: balanced by release, which SQLite calls when the function goes away.
     var retained: UnsafeMutableRawPointer { Unmanaged.passRetained(self).toOpaque() }
 
+    // Safety: the pointer is the one that retained made; SQLite passes it once.
     static let release: @convention(c) (UnsafeMutableRawPointer?) -> Void = { pointer in
         guard let pointer else { return }
         // Safety: the one release for the retain above.

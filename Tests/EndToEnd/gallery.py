@@ -91,8 +91,12 @@ class Gallery:
         return self.process.wait(PATIENCE)
 
     def close(self):
-        if self.process and self.process.poll() is None:
-            self.kill()
+        """Ends it; a server that had ended by itself has crashed, and says here how."""
+        if self.process.returncode is not None:
+            return  # killed or terminated by the test
+        status = self.process.poll()
+        self.kill()
+        assert status is None, f"the gallery ended with {status}:\n{self.log.read_text()}"
 
     @property
     def store(self):

@@ -110,6 +110,8 @@ def test_a_line_cut_again_and_again_while_working(fragile, proxy):
         todos.page.keyboard.type(content)
         proxy.cut()
         todos.page.keyboard.press("Enter")
+        proxy.cut()
+        expect(todos.field).to_have_value("")
     added_once(todos, *contents)
 
 

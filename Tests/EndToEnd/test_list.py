@@ -35,12 +35,14 @@ def test_enter_adds_and_the_field_keeps_the_focus(todos):
     todos.shows_open(3)
 
 
-def test_adding_faster_than_the_answers_loses_and_doubles_nothing(todos):
+def test_typing_on_before_the_answer_loses_and_doubles_nothing(todos):
+    contents = [f"item {number:02}" for number in range(20)]
     todos.field.click()
-    for number in range(20):
-        todos.page.keyboard.type(f"item {number:02}")
+    for content in contents:
+        todos.page.keyboard.type(content)  # while the one before is still being saved
+        expect(todos.field).to_have_value(content)
         todos.page.keyboard.press("Enter")
-    todos.shows(*(f"item {number:02}" for number in range(20)))
+    todos.shows(*contents)
 
 
 @pytest.mark.parametrize("content", [
@@ -85,7 +87,6 @@ def test_the_count_is_outside_the_heading(todos):
 @pytest.mark.parametrize("created, sorted_", [
     (["b", "C", "A"], ["A", "b", "C"]),
     (["う", "あ", "い"], ["あ", "い", "う"]),
-    (["item 10", "Item 2", "item 1"], ["item 1", "Item 2", "item 10"]),
     (["é", "z", "e", "f"], ["e", "é", "f", "z"]),
 ])
 def test_sort_by_content_and_back(todos, created, sorted_):

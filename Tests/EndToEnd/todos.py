@@ -43,10 +43,7 @@ class Todos:
         return group.get_by_role("radio", name=name, exact=True)
 
     def choose_sort(self, name):
-        radio = self.sort_by(name)
-        radio.focus()
-        self.page.get_by_text(name, exact=True).first.click()
-        expect(radio).to_be_checked()
+        self.sort_by(name).check()
 
     def add(self, *contents):
         for content in contents:
