@@ -2,6 +2,7 @@
 
 import contextlib
 import os
+import signal
 import socket
 import subprocess
 import sys
@@ -36,6 +37,14 @@ http {{
     }}
 }}
 """
+
+
+def stop(number, frame):
+    raise SystemExit(128 + number)
+
+
+# So that a stopped benchmark ends what it has started.
+signal.signal(signal.SIGTERM, stop)
 
 
 def free_port():

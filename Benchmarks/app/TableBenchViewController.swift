@@ -17,7 +17,8 @@ final class TableBenchViewController: TableViewController {
             .horizontal, spacing: .small,
             Button("One cell") { [weak self] in self?.changeOne() },
             Button("Append") { [weak self] in self?.append() },
-            Button("Replace all") { [weak self] in self?.replaceAll() })
+            Button("Replace all") { [weak self] in self?.replaceAll() },
+            Button("Reconfigure all") { [weak self] in self?.reconfigureAll() })
         tableView.reloadData()
     }
 
@@ -48,8 +49,17 @@ final class TableBenchViewController: TableViewController {
     }
 
     private func replaceAll() {
+        renameAll()
+        tableView.reloadData()
+    }
+
+    private func reconfigureAll() {
+        renameAll()
+        tableView.reconfigureRows(at: rows.indices.map { IndexPath(row: $0, section: 0) })
+    }
+
+    private func renameAll() {
         generation += 1
         rows = rows.indices.map { "Row \($0) of \(generation)" }
-        tableView.reloadData()
     }
 }
