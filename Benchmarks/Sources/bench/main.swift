@@ -1,0 +1,4 @@
+import BenchApp
+import Tsubame
+
+await Bench.main()

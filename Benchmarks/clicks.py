@@ -1,0 +1,114 @@
+"""clicks.py [CLICKS [BUTTON…]]: from a trusted click to the changed element, and the bytes in between."""
+
+import statistics
+import sys
+
+from playwright.sync_api import sync_playwright
+from serving import CHROMIUM, bench, echo, percentile, table
+
+WARM_UP = 10
+ROUNDS = 4
+# What, page, button, and the figures of LiveView 1.2, NiceGUI 3.18 and Wt 4.14 for it.
+ACTIONS = (
+    ("counter", "/counter", "+1", "4.0 / 16.7", "8.1 / 14.2", "56.8 / 58.6"),
+    ("one cell of 1,000 rows", "/table", "One cell", "34.5 / 56.3 (stream 14.4 / 45)",
+     "25.9 / 112.5", "60.5 / 68.3"),
+    ("append a row", "/table", "Append", "61.2 / 77.4 (stream 13.1 / 31.2)", "32.4 / 69.1", ""),
+    ("replace all rows, reloadData", "/table", "Replace all", "68.0 / 84.8", "48.3 / 138.6", ""),
+    ("replace all rows, reconfigureRows", "/table", "Reconfigure all", "68.0 / 84.8",
+     "48.3 / 138.6", ""),
+)
+# The click is timed where it arrives, the change where the browser reports it.
+WATCH = """() => {
+    let start = 0, found = null;
+    addEventListener("click", () => { start = performance.now(); }, { capture: true });
+    new MutationObserver(() => {
+        const now = performance.now();
+        if (found) { found(now - start); found = null; }
+    }).observe(document.getElementById("n1"),
+               { subtree: true, childList: true, characterData: true });
+    window.benchArm = () => {
+        window.benchNext = new Promise((resolve, reject) => {
+            found = resolve;
+            setTimeout(() => reject(new Error("nothing changed in 5 s")), 5000);
+        });
+    };
+}"""
+
+
+class Sizes:
+    """The payloads of a page's WebSocket, in bytes."""
+
+    def __init__(self, page):
+        self.up, self.down = [], []
+        page.on("websocket", self._opened)
+
+    def _opened(self, socket):
+        socket.on("framesent", lambda payload: self.up.append(size(payload)))
+        socket.on("framereceived", lambda payload: self.down.append(size(payload)))
+
+
+def size(payload):
+    return len(payload.encode() if isinstance(payload, str) else payload)
+
+
+def measure(browser, address, button, clicks):
+    """Answers (milliseconds of each click, bytes up a click, bytes down a click)."""
+    context = browser.new_context(viewport={"width": 1024, "height": 768})
+    page = context.new_page()
+    sizes = Sizes(page)
+    page.goto(address)
+    target = page.get_by_role("button", name=button, exact=True)
+    target.click(trial=True)
+    page.wait_for_timeout(500)
+    page.evaluate(WATCH)
+    box = target.bounding_box()
+    place = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    times = []
+    for turn in range(WARM_UP + clicks):
+        if turn == WARM_UP:
+            sizes.up.clear(), sizes.down.clear()
+        page.evaluate("() => benchArm()")
+        page.mouse.click(*place)
+        times.append(page.evaluate("() => benchNext"))
+    page.wait_for_timeout(50)
+    context.close()
+    return times[WARM_UP:], sum(sizes.up) / clicks, sum(sizes.down) / clicks
+
+
+def show(times):
+    return f"{statistics.median(times):.1f} / {percentile(times, 0.99):.1f}"
+
+
+def rounds(browser, own, bare, button, clicks):
+    """The same clicks in alternating rounds with the echo, so that both share a noisy minute."""
+    times, beside, sums = [], [], [0, 0]
+    for _ in range(ROUNDS):
+        beside += measure(browser, bare, "+1", clicks // ROUNDS)[0]
+        taken, *sizes = measure(browser, own, button, clicks // ROUNDS)
+        times += taken
+        sums = [total + size / ROUNDS for total, size in zip(sums, sizes)]
+    return times, beside, sums
+
+
+def main():
+    clicks = int(sys.argv[1]) if len(sys.argv) > 1 else 200
+    wanted = sys.argv[2:]
+    times = [("what", "LiveView 1.2", "NiceGUI 3.18", "Wt 4.14", "bare echo", "Tsubame")]
+    sizes = [("what", "Tsubame up", "Tsubame down")]
+    with sync_playwright() as playwright, bench() as (own, _), echo() as bare:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM)
+        for what, path, button, *rivals in ACTIONS:
+            if wanted and button not in wanted:
+                continue
+            taken, beside, (up, down) = rounds(browser, own + path, bare, button, clicks)
+            times.append((what, *rivals, show(beside), show(taken)))
+            sizes.append((what, f"{up:,.0f}", f"{down:,.0f}"))
+        browser.close()
+    print(f"A click changes the page, ms, 50th / 99th percentile of {clicks} clicks")
+    table(*times)
+    print("Bytes a click, payload of the WebSocket before compression")
+    table(*sizes)
+
+
+main()

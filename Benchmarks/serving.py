@@ -1,0 +1,128 @@
+"""Starts what is measured on a loopback port of its own, and ends it again."""
+
+import contextlib
+import os
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.error
+import urllib.request
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+EXECUTABLE = ROOT / ".build/release/bench"
+CHROMIUM = "/usr/bin/chromium"
+PATIENCE = 15
+
+NGINX = """
+worker_processes 2;
+daemon off;
+pid {folder}/nginx.pid;
+error_log {folder}/error.log;
+events {{ worker_connections 4096; }}
+http {{
+    access_log off;
+    keepalive_requests 100000000;
+    client_body_temp_path {folder}/body;
+    proxy_temp_path {folder}/proxy;
+    fastcgi_temp_path {folder}/fastcgi;
+    uwsgi_temp_path {folder}/uwsgi;
+    scgi_temp_path {folder}/scgi;
+    server {{
+        listen 127.0.0.1:{port} reuseport backlog=4096;
+        location = /healthz {{ default_type text/plain; return 200 "ok\\n"; }}
+    }}
+}}
+"""
+
+
+def stop(number, frame):
+    raise SystemExit(128 + number)
+
+
+# So that a stopped benchmark ends what it has started.
+signal.signal(signal.SIGTERM, stop)
+
+
+def free_port():
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+@contextlib.contextmanager
+def bench():
+    """The bench app, in release; yields (its address, its process)."""
+    with tempfile.TemporaryDirectory() as folder:
+        port = free_port()
+        command = [EXECUTABLE, "serve", "--host", "127.0.0.1", "--port", str(port),
+                   "--data", folder]
+        with running(command, Path(folder) / "log", f"http://127.0.0.1:{port}") as process:
+            yield f"http://127.0.0.1:{port}", process
+
+
+@contextlib.contextmanager
+def nginx():
+    """nginx with two workers and one fixed answer; yields its address."""
+    with tempfile.TemporaryDirectory() as folder:
+        port = free_port()
+        configuration = Path(folder) / "nginx.conf"
+        configuration.write_text(NGINX.format(folder=folder, port=port))
+        command = ["/usr/sbin/nginx", "-e", f"{folder}/error.log", "-c", str(configuration)]
+        with running(command, Path(folder) / "log", f"http://127.0.0.1:{port}"):
+            yield f"http://127.0.0.1:{port}"
+
+
+@contextlib.contextmanager
+def echo():
+    """A page that does nothing but send a click over a WebSocket and show what comes back."""
+    port = free_port()
+    command = [sys.executable, str(Path(__file__).with_name("echo.py")), str(port)]
+    with running(command, os.devnull, f"http://127.0.0.1:{port}"):
+        yield f"http://127.0.0.1:{port}"
+
+
+@contextlib.contextmanager
+def running(command, log, address):
+    with open(log, "wb") as output:
+        process = subprocess.Popen(command, stdout=output, stderr=subprocess.STDOUT)
+    try:
+        wait_for(address, process, log)
+        yield process
+    finally:
+        process.terminate()
+        try:
+            process.wait(timeout=PATIENCE)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
+
+
+def wait_for(address, process, log):
+    deadline = time.monotonic() + PATIENCE
+    while time.monotonic() < deadline and process.poll() is None:
+        try:
+            urllib.request.urlopen(f"{address}/healthz", timeout=1).read()
+            return
+        except (OSError, urllib.error.URLError):
+            time.sleep(0.05)
+    tail = Path(log).read_text(errors="replace")[-2000:] if Path(log).is_file() else ""
+    raise SystemExit(f"bench: {process.args[0]} does not answer\n{tail}")
+
+
+def percentile(values, share):
+    """The smallest value that is not below the given share of all."""
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
+
+
+def table(*rows):
+    """Prints a Markdown table; the first row is its head."""
+    print("| " + " | ".join(rows[0]) + " |")
+    print("|" + " --- |" * len(rows[0]))
+    for row in rows[1:]:
+        print("| " + " | ".join(map(str, row)) + " |")
+    print(flush=True)
