@@ -33,6 +33,10 @@ extension Connection {
             matched.parameters = match.parameters
             run(match.action, matched, exchange)
         case .fallback(let handler): runLater(exchange) { try await handler(request) }
+        case .malformedPath:
+            // Malformed bytes end the connection, wherever in the request they are.
+            exchange.persists = false
+            answer(exchange, Router.Finding.malformedPath.plainAnswer)
         case let other: answer(exchange, other.plainAnswer)
         }
     }

@@ -19,6 +19,16 @@ import TsubameSupport
         }
     }
 
+    @Test(arguments: ["/%zz", "/%", "/a/%f"])
+    func `a malformed path is answered 400 and ends the connection`(path: String) async throws {
+        try await withServer { port, _ in
+            let client = SocketClient(port: port)
+            await client.send("GET \(path) HTTP/1.1\r\nHost: a\r\n\r\n")
+            let answer = await client.read(through: "malformed path\n")
+            #expect(answer.hasPrefix("HTTP/1.1 400") && answer.contains("Connection: close"))
+        }
+    }
+
     @Test func `pipelined requests are answered in order`() async throws {
         try await withServer { port, _ in
             let client = SocketClient(port: port)
