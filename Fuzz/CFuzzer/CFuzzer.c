@@ -1,0 +1,1 @@
+// Holds no code: libFuzzer does.

@@ -1,0 +1,25 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Runs only through `Scripts/fuzz`, which builds with the flags that the fuzzers need.
+let package = Package(
+    name: "TsubameFuzz",
+    dependencies: [.package(name: "Tsubame", path: "..")],
+    targets: [
+        // Declares libFuzzer's driver, which comes with `-sanitize=fuzzer`.
+        .target(name: "CFuzzer", path: "CFuzzer"),
+        .executableTarget(
+            name: "RequestFuzzer",
+            dependencies: ["CFuzzer", .product(name: "Tsubame", package: "Tsubame")],
+            path: "RequestFuzzer"),
+        .executableTarget(
+            name: "WebSocketFuzzer",
+            dependencies: ["CFuzzer", .product(name: "Tsubame", package: "Tsubame")],
+            path: "WebSocketFuzzer"),
+        .executableTarget(
+            name: "FrameFuzzer",
+            dependencies: ["CFuzzer", .product(name: "Tsubame", package: "Tsubame")],
+            path: "FrameFuzzer"),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,93 @@
+import CFuzzer
+import Glibc
+
+@testable import TsubameHTTP
+
+/// What a parser said: heads, whole bodies, and at most one failure, the last.
+struct Transcript: Equatable {
+    var notes: [String] = []
+    var body: [UInt8] = []
+
+    mutating func end() {
+        notes.append("end \(body)")
+        body = []
+    }
+}
+
+/// Feeds the input in pieces, each as long as `length` says.
+func parse(
+    _ bytes: [UInt8], _ limits: HTTPLimits, pieces length: () -> Int
+) -> Transcript {
+    var parser = RequestParser(limits: limits)
+    var transcript = Transcript()
+    var start = 0
+    while start < bytes.count {
+        let end = min(bytes.count, start + max(1, length()))
+        do throws(RequestFailure) {
+            try feed(Array(bytes[start..<end]), &parser, &transcript)
+        } catch {
+            transcript.notes.append("\(error.status.code) \(error.advice)")
+            break
+        }
+        start = end
+    }
+    return transcript
+}
+
+func feed(
+    _ piece: [UInt8], _ parser: inout RequestParser, _ transcript: inout Transcript
+) throws(RequestFailure) {
+    var position = 0
+    while true {
+        let before = position
+        let step = try parser.next(piece.span, at: &position)
+        precondition((before...piece.count).contains(position), "a position outside")
+        switch step {
+        case .needsMore:
+            precondition(position == piece.count, "bytes left over")
+            return
+        case .head:
+            _ = parser.isGet(Array("/live".utf8), in: piece.span)
+            let head = try parser.head(in: piece.span)
+            transcript.notes.append("\(head) \(parser.facts)")
+        case .body(let range):
+            precondition(range.upperBound <= piece.count, "a body outside")
+            transcript.body += piece[range]
+        case .end: transcript.end()
+        }
+    }
+}
+
+/// Tight limits, so that short inputs reach them.
+var tight = HTTPLimits()
+tight.requestLine = 64
+tight.head = 256
+tight.fields = 6
+tight.body = 64
+tight.chunkLine = 16
+tight.trailers = 32
+let choices = [HTTPLimits(), tight]
+
+func run(_ bytes: [UInt8], _ limits: HTTPLimits) {
+    // The cuts depend on the input alone, so that a crash comes back with it.
+    var state = bytes.reduce(UInt64(bytes.count) | 1) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    func draw(_ bound: UInt64) -> Int {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return Int((state >> 33) % bound)
+    }
+    let whole = parse(bytes, limits) { bytes.count }
+    for cut in [parse(bytes, limits) { draw(24) }, parse(bytes, limits) { 1 }] where cut != whole {
+        print("whole: \(whole)\ncut:   \(cut)")
+        preconditionFailure("the pieces change the answer")
+    }
+}
+
+var count = CommandLine.argc
+var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine.unsafeArgv
+let status = LLVMFuzzerRunDriver(&count, &arguments) { start, count in
+    // Safety: libFuzzer lends the bytes for the length of the call; they are copied here.
+    let bytes = [UInt8](UnsafeBufferPointer(start: start, count: count))
+    for limits in choices { run(bytes, limits) }
+    return 0
+}
+exit(status)

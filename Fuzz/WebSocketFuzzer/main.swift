@@ -1,0 +1,68 @@
+import CFuzzer
+import Glibc
+import TsubameSupport
+
+@testable import TsubameServer
+
+/// What came out of a socket.
+struct Transcript: Equatable {
+    var messages: [WebSocketHandler.Message] = []
+    var closeCodes: [Int] = []
+    var output: [UInt8] = []
+}
+
+let core = ServerCore(configuration: ServerConfiguration(), router: Router(), accessLog: nil)
+let loop = try EventLoop(core: core)
+
+/// Feeds the frames in pieces to a connection without a peer.
+func read(_ bytes: [UInt8], pieces length: () -> Int) -> Transcript {
+    let heard = Lock(Transcript())
+    let id = ConnectionID(fd: -1, generation: 0)
+    let connection = Connection(id: id, peer: "", loop: loop)
+    connection.phase = .webSocket
+    core.counters.addSockets(1)
+    let handler = WebSocketHandler(
+        messageLimit: 512,
+        onMessage: { _, message in heard.withLock { $0.messages.append(message) } },
+        onClose: { _, code in heard.withLock { $0.closeCodes.append(code) } })
+    let state = WebSocketState(
+        handler: handler, socket: WebSocket(loop: loop, id: id), connection: connection)
+    connection.socket = state
+    var start = 0
+    while start < bytes.count, connection.phase == .webSocket {
+        let end = min(bytes.count, start + max(1, length()))
+        state.receive(Array(bytes[start..<end]).span)
+        start = end
+    }
+    heard.withLock { $0.output = connection.output }
+    if connection.phase == .webSocket { state.finish() }
+    loop.dirty.removeAll(keepingCapacity: true)
+    return heard.withLock { $0 }
+}
+
+func run(_ bytes: [UInt8]) {
+    // The cuts depend on the input alone, so that a crash comes back with it.
+    var state = bytes.reduce(UInt64(bytes.count) | 1) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    func draw(_ bound: UInt64) -> Int {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return Int((state >> 33) % bound)
+    }
+    let whole = read(bytes) { bytes.count }
+    precondition(whole.closeCodes.count <= 1, "closed twice")
+    for cut in [read(bytes) { draw(24) }, read(bytes) { 1 }] where cut != whole {
+        print("whole: \(whole)\ncut:   \(cut)")
+        preconditionFailure("the pieces change the answer")
+    }
+    for case .text(let text) in whole.messages {
+        precondition(String(validating: text, as: UTF8.self) != nil, "text that is not UTF-8")
+    }
+}
+
+var count = CommandLine.argc
+var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine.unsafeArgv
+let status = LLVMFuzzerRunDriver(&count, &arguments) { start, count in
+    // Safety: libFuzzer lends the bytes for the length of the call; they are copied here.
+    run([UInt8](UnsafeBufferPointer(start: start, count: count)))
+    return 0
+}
+exit(status)
