@@ -12,10 +12,10 @@ UNITS = {"us": 0.001, "ms": 1.0, "s": 1_000.0}
 RIVALS = {64: ("52,000", "32,000"), 256: ("52,000", "26,000")}
 
 
-def wrk(address, connections, seconds):
+def wrk(url, connections, seconds):
     """Answers (requests per second, 99th percentile in ms); any failed request ends the run."""
     output = subprocess.run(
-        ["wrk", "-t2", f"-c{connections}", f"-d{seconds}s", "--latency", f"{address}/healthz"],
+        ["wrk", "-t2", f"-c{connections}", f"-d{seconds}s", "--latency", url],
         check=True, capture_output=True, text=True).stdout
     if "Non-2xx" in output or "Socket errors" in output:
         raise SystemExit(f"bench: requests failed\n{output}")
@@ -31,23 +31,24 @@ def spread(values):
 def main():
     seconds = int(sys.argv[1]) if len(sys.argv) > 1 else 3
     rounds = int(sys.argv[2]) if len(sys.argv) > 2 else 5
-    rows = [("connections", "nginx static", "Go net/http", "Hummingbird 2", "Tsubame",
-             "ratio to nginx", "p99 nginx / Tsubame, ms")]
+    rows = [("connections", "nginx, answer in its configuration", "nginx, file", "Go net/http",
+             "Hummingbird 2", "Tsubame", "ratio to the two", "p99 of the three, ms")]
     with bench() as (own, _), nginx() as other:
-        for address in (own, other):
-            wrk(address, 64, 1)
+        urls = [f"{other}/healthz", f"{other}/file", f"{own}/healthz"]
+        for url in urls:
+            wrk(url, 64, 1)
         for connections in CONNECTIONS:
-            results = {own: [], other: []}
+            results = {url: [] for url in urls}
             for turn in range(rounds):
-                for address in (own, other) if turn % 2 else (other, own):
-                    results[address].append(wrk(address, connections, seconds))
-            speed = {a: [s for s, _ in r] for a, r in results.items()}
-            slow = {a: statistics.median(p for _, p in r) for a, r in results.items()}
-            ratio = statistics.median(a / b for a, b in zip(speed[own], speed[other]))
-            rows.append((connections, spread(speed[other]), *RIVALS[connections],
-                         spread(speed[own]), f"{ratio:.2f}",
-                         f"{slow[other]:.2f} / {slow[own]:.2f}"))
-    print("Plain HTTP, /healthz, requests per second")
+                for url in urls[turn % 3:] + urls[:turn % 3]:
+                    results[url].append(wrk(url, connections, seconds))
+            fixed, file, mine = ([speed for speed, _ in results[url]] for url in urls)
+            slow = [statistics.median(p for _, p in results[url]) for url in urls]
+            ratios = [statistics.median(a / b for a, b in zip(mine, b)) for b in (fixed, file)]
+            rows.append((connections, spread(fixed), spread(file), *RIVALS[connections],
+                         spread(mine), " / ".join(f"{ratio:.2f}" for ratio in ratios),
+                         " / ".join(f"{p:.1f}" for p in slow)))
+    print("Plain HTTP, a body of 3 bytes, requests per second")
     table(*rows)
 
 

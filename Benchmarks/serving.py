@@ -34,6 +34,7 @@ http {{
     server {{
         listen 127.0.0.1:{port} reuseport backlog=4096;
         location = /healthz {{ default_type text/plain; return 200 "ok\\n"; }}
+        location = /file {{ default_type text/plain; alias {folder}/answer; }}
     }}
 }}
 """
@@ -71,6 +72,9 @@ def nginx():
         port = free_port()
         configuration = Path(folder) / "nginx.conf"
         configuration.write_text(NGINX.format(folder=folder, port=port))
+        # The workers run as another user, who must get at the file.
+        Path(folder).chmod(0o755)
+        (Path(folder) / "answer").write_text("ok\n")
         command = ["/usr/sbin/nginx", "-e", f"{folder}/error.log", "-c", str(configuration)]
         with running(command, Path(folder) / "log", f"http://127.0.0.1:{port}"):
             yield f"http://127.0.0.1:{port}"

@@ -2,7 +2,7 @@ public import Tsubame
 
 /// The screens that the benchmarks press: a counter and a long table.
 public struct Bench: App {
-    /// What pages are called after their screen's own title.
+    /// What pages are called.
     public static let name = "Bench"
 
     /// Makes the app.

@@ -13,6 +13,7 @@ func read(_ bytes: [UInt8]) -> ClientFrame? {
 }
 
 var count = CommandLine.argc
+// Safety: the process's own arguments, alive as long as it is.
 var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine.unsafeArgv
 let status = LLVMFuzzerRunDriver(&count, &arguments) { start, count in
     // Safety: libFuzzer lends the bytes for the length of the call; they are copied here.
