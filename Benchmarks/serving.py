@@ -84,7 +84,8 @@ def nginx():
 def echo():
     """A page that does nothing but send a click over a WebSocket and show what comes back."""
     port = free_port()
-    command = [sys.executable, str(Path(__file__).with_name("echo.py")), str(port)]
+    command = [sys.executable, str(Path(__file__).with_name("echo.py")), str(port),
+               str(free_port())]
     with running(command, os.devnull, f"http://127.0.0.1:{port}"):
         yield f"http://127.0.0.1:{port}"
 
