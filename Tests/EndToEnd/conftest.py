@@ -20,11 +20,24 @@ def pytest_sessionstart(session):
 
 
 @pytest.fixture(scope="session")
-def browser():
+def browsers():
+    """Gives the one browser; a browser that has died fails its own test only."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium")
+        running = []
+
+        def browser():
+            if not running or not running[-1].is_connected():
+                running.append(playwright.chromium.launch(executable_path="/usr/bin/chromium"))
+            return running[-1]
+
         yield browser
-        browser.close()
+        if running:
+            running[-1].close()
+
+
+@pytest.fixture
+def browser(browsers):
+    return browsers()
 
 
 @pytest.fixture
