@@ -5,10 +5,24 @@ import TsubameSupport
 @testable import TsubameServer
 
 /// What came out of a socket.
-struct Transcript: Equatable {
+struct Transcript {
     var messages: [WebSocketHandler.Message] = []
     var closeCodes: [Int] = []
     var output: [UInt8] = []
+
+    /// Whether the same was read.
+    ///
+    /// wslay skips two bytes of each piece of a close frame when it checks its text as UTF-8, so
+    /// the pieces may decide whether such a frame is refused with 1007; all before it must agree.
+    func agrees(with other: Transcript) -> Bool {
+        guard messages == other.messages else { return false }
+        if closeCodes == other.closeCodes, output == other.output { return true }
+        return refuses(whatGoesOnIn: other) || other.refuses(whatGoesOnIn: self)
+    }
+
+    private func refuses(whatGoesOnIn other: Transcript) -> Bool {
+        closeCodes == [1007] && other.output.starts(with: output.dropLast(4))
+    }
 }
 
 let core = ServerCore(configuration: ServerConfiguration(), router: Router(), accessLog: nil)
@@ -49,8 +63,10 @@ func run(_ bytes: [UInt8]) {
     }
     let whole = read(bytes) { bytes.count }
     precondition(whole.closeCodes.count <= 1, "closed twice")
-    for cut in [read(bytes) { draw(24) }, read(bytes) { 1 }] where cut != whole {
+    let cuts = [read(bytes) { draw(24) }, read(bytes) { 1 }]
+    for cut in cuts where !cut.agrees(with: whole) {
         print("whole: \(whole)\ncut:   \(cut)")
+        fflush(nil)
         preconditionFailure("the pieces change the answer")
     }
     for case .text(let text) in whole.messages {
