@@ -86,11 +86,17 @@ public final class Store: Sendable {
         }
     }
 
-    func run(_ commit: Commit) async throws -> (stamps: [RowStamp], change: StoreChange) {
+    // A result and no throw: the clean-up of a caller on an actor runs only after the way back to it.
+    func run(
+        _ commit: Commit
+    ) async -> Result<(stamps: [RowStamp], change: StoreChange), any Error> {
         do {
-            return try await pool.write({ try commit.run($0) }, committed: { self.tell($0.change) })
+            return .success(
+                try await pool.write({ try commit.run($0) }, committed: { self.tell($0.change) }))
         } catch let error as SQLiteError {
-            throw StoreError(error)
+            return .failure(StoreError(error))
+        } catch {
+            return .failure(error)
         }
     }
 

@@ -20,7 +20,8 @@ extension StoreContext {
         for set in sets { set.setLeaving(true) }
         defer { for set in sets { set.setLeaving(false) } }
         let rollbackCount = turns.rollbackCount
-        let (stamps, change) = try await store.run(commit)
+        let outcome = await store.run(commit)
+        let (stamps, change) = try outcome.get()
         var rest = stamps[...]
         for draft in drafts {
             let count = draft.operations.count

@@ -5,16 +5,14 @@ import TsubameUI
 @MainActor
 struct ScreenTable {
     private let screens: [Screen]
-    private let appName: String
     private let log: Log
 
-    init(_ routes: [Route], appName: String, log: Log) {
+    init(_ routes: [Route], log: Log) {
         screens = routes.map { route in
             switch route {
             case .screen(let screen): screen
             }
         }
-        self.appName = appName
         self.log = log
     }
 

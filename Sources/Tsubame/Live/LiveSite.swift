@@ -18,7 +18,7 @@ package final class LiveSite {
         limits: SessionRegistry.Limits = SessionRegistry.Limits()
     ) {
         let app = A()
-        let table = ScreenTable(app.routes, appName: A.name, log: log)
+        let table = ScreenTable(app.routes, log: log)
         self.store = store
         self.log = log
         registry = SessionRegistry(limits: limits, time: time)

@@ -39,10 +39,6 @@ extension Element {
         document.release(child)
     }
 
-    package func removeChildren() {
-        for index in children.indices.reversed() { removeChild(at: index) }
-    }
-
     /// This element and everything in it, parents before children.
     package func forEachInTree(_ visit: (Element) -> Void) {
         visit(self)
