@@ -1,0 +1,54 @@
+/// How a sequence ended.
+@usableFromInline
+@frozen
+enum Termination {
+    case completed
+    case error(any Swift.Error)
+
+    @inlinable
+    func event<Element>(of type: Element.Type = Element.self) -> Event<Element> {
+        switch self {
+        case .completed: .completed
+        case .error(let error): .error(error)
+        }
+    }
+}
+
+/// Where one subscription's events go.
+///
+/// `next` is called any number of times, then `end` at most once; never at the same time from two
+/// threads.
+@usableFromInline
+@frozen
+struct Receiver<Element> {
+    @usableFromInline let next: (Element) -> Void
+    @usableFromInline let end: (Termination) -> Void
+
+    @inlinable
+    init(next: @escaping (Element) -> Void, end: @escaping (Termination) -> Void) {
+        self.next = next
+        self.end = end
+    }
+
+    @inlinable
+    func on(_ event: Event<Element>) {
+        switch event {
+        case .next(let element): next(element)
+        case .error(let error): end(.error(error))
+        case .completed: end(.completed)
+        }
+    }
+}
+
+// Safety: for values that the room itself moves between threads under the rules of `Receiver`:
+// one thread at a time, and what was written before the hand-over is visible after it.
+@usableFromInline
+@frozen
+struct Unchecked<Value>: @unchecked Sendable {
+    @usableFromInline var value: Value
+
+    @inlinable
+    init(_ value: Value) {
+        self.value = value
+    }
+}

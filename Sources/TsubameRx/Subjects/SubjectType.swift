@@ -1,0 +1,8 @@
+/// A sequence that is also an observer.
+public protocol SubjectType: ObservableType {
+    /// The type of its observer side.
+    associatedtype Observer: ObserverType
+
+    /// Its observer side.
+    func asObserver() -> Observer
+}
