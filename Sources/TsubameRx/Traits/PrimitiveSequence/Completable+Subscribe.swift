@@ -46,10 +46,10 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Swif
         onDisposed: ((Object) -> Void)? = nil,
         isolation: isolated (any Actor)? = #isolation
     ) -> any Disposable {
-        subscribe(
-            onCompleted: { [weak object] in if let object { onCompleted?(object) } },
-            onError: { [weak object] error in if let object { onError?(object, error) } },
-            onDisposed: { [weak object] in if let object { onDisposed?(object) } },
+        let weakly = Weakly(object)
+        return subscribe(
+            onCompleted: weakly.calling(onCompleted), onError: weakly.calling(onError),
+            onDisposed: weakly.calling(onDisposed),
             isolation: isolation)
     }
 }

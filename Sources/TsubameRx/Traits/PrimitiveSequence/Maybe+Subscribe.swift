@@ -54,11 +54,10 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
         onDisposed: ((Object) -> Void)? = nil,
         isolation: isolated (any Actor)? = #isolation
     ) -> any Disposable {
-        subscribe(
-            onSuccess: { [weak object] element in if let object { onSuccess?(object, element) } },
-            onError: { [weak object] error in if let object { onError?(object, error) } },
-            onCompleted: { [weak object] in if let object { onCompleted?(object) } },
-            onDisposed: { [weak object] in if let object { onDisposed?(object) } },
+        let weakly = Weakly(object)
+        return subscribe(
+            onSuccess: weakly.calling(onSuccess), onError: weakly.calling(onError),
+            onCompleted: weakly.calling(onCompleted), onDisposed: weakly.calling(onDisposed),
             isolation: isolation)
     }
 }

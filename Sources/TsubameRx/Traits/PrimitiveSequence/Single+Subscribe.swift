@@ -51,10 +51,10 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
         onDisposed: ((Object) -> Void)? = nil,
         isolation: isolated (any Actor)? = #isolation
     ) -> any Disposable {
-        subscribe(
-            onSuccess: { [weak object] element in if let object { onSuccess?(object, element) } },
-            onFailure: { [weak object] error in if let object { onFailure?(object, error) } },
-            onDisposed: { [weak object] in if let object { onDisposed?(object) } },
+        let weakly = Weakly(object)
+        return subscribe(
+            onSuccess: weakly.calling(onSuccess), onFailure: weakly.calling(onFailure),
+            onDisposed: weakly.calling(onDisposed),
             isolation: isolation)
     }
 
