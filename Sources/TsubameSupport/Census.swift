@@ -15,18 +15,48 @@ public enum Census {
     #if DEBUG || CENSUS
         private static let counts = Lock<[ObjectIdentifier: Int]>([:])
 
+        @TaskLocal private static var ledger: Ledger?
+
+        /// Runs a body and says which marks made in it, or in tasks that it starts, are still alive.
+        ///
+        /// Marks that other code makes at the same time do not count, nor do those made on threads
+        /// that belong to no task of the body.
+        public static func leftAlive(
+            isolation: isolated (any Actor)? = #isolation, by body: () async throws -> Void
+        ) async rethrows -> [String: Int] {
+            let ledger = Ledger()
+            try await $ledger.withValue(ledger) { try await body() }
+            return ledger.counts.withLock { $0 }
+        }
+
+        /// The live marks of one body, by the name of their type.
+        private final class Ledger: Sendable {
+            let counts = Lock<[String: Int]>([:])
+
+            func add(_ number: Int, _ name: String) {
+                counts.withLock { counts in
+                    let sum = counts[name, default: 0] + number
+                    counts[name] = sum == 0 ? nil : sum
+                }
+            }
+        }
+
         /// Stands for one live object of a type.
         public final class Mark: Sendable {
             private let key: ObjectIdentifier
+            private let entry: (ledger: Ledger, name: String)?
 
             /// Counts one more object of the type, until the mark goes away with it.
             public init<Counted>(_ type: Counted.Type) {
                 key = ObjectIdentifier(type)
+                entry = ledger.map { ($0, "\(type)") }
                 counts.withLock { [key] in $0[key, default: 0] += 1 }
+                if let entry { entry.ledger.add(1, entry.name) }
             }
 
             deinit {
                 counts.withLock { [key] in $0[key, default: 0] -= 1 }
+                if let entry { entry.ledger.add(-1, entry.name) }
             }
         }
     #else
@@ -35,6 +65,14 @@ public enum Census {
             /// Counts nothing in this build.
             @inlinable
             public init<Counted>(_ type: Counted.Type) {}
+        }
+
+        /// Runs a body; in this build nothing is counted.
+        public static func leftAlive(
+            isolation: isolated (any Actor)? = #isolation, by body: () async throws -> Void
+        ) async rethrows -> [String: Int] {
+            try await body()
+            return [:]
         }
     #endif
 }

@@ -70,8 +70,7 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
             return state.value.end
         }
         if let end { return receiver.end(end) }
-        let state = state
-        scope.add(Removal { state.withLock { $0.value.receivers.remove(scope) } })
+        scope.add(Removal { [weak state] in state?.withLock { $0.value.receivers.remove(scope) } })
     }
 
     /// The subject's observer side: the subject itself.
@@ -79,10 +78,14 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
 
     /// Drops all who listen, without a word; who comes later gets an error.
     public func dispose() {
-        state.withLock { state in
-            state.value.isDisposed = true
-            state.value.receivers = Receivers()
-            state.value.end = nil
+        let dropped = state.withLock { state in
+            defer {
+                state.value.isDisposed = true
+                state.value.receivers = Receivers()
+                state.value.end = nil
+            }
+            return Unchecked(state.value.receivers)
         }
+        withExtendedLifetime(dropped) {}
     }
 }

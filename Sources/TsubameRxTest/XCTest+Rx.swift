@@ -1,0 +1,53 @@
+public import TsubameRx
+import XCTest
+
+/// Fails a test unless two lists of events are the same.
+public func XCTAssertEqual<T: Equatable>(
+    _ lhs: [Event<T>], _ rhs: [Event<T>], file: StaticString = #filePath, line: UInt = #line
+) {
+    expectSame(lhs, rhs, file, line)
+}
+
+/// Fails a test unless two lists of recorded events are the same.
+public func XCTAssertEqual<T: Equatable>(
+    _ lhs: [Recorded<Event<T>>], _ rhs: [Recorded<Event<T>>],
+    file: StaticString = #filePath, line: UInt = #line
+) {
+    expectSame(lhs, rhs, file, line)
+}
+
+/// Fails a test unless two lists of recorded events are the same.
+public func XCTAssertEqual<T: Equatable>(
+    _ lhs: [Recorded<Event<T?>>], _ rhs: [Recorded<Event<T?>>],
+    file: StaticString = #filePath, line: UInt = #line
+) {
+    expectSame(lhs, rhs, file, line)
+}
+
+/// Fails a test unless the events are just these elements, at whatever times, and no end.
+public func XCTAssertRecordedElements<T: Equatable>(
+    _ stream: [Recorded<Event<T>>], _ elements: [T],
+    file: StaticString = #filePath, line: UInt = #line
+) {
+    if let end = stream.first(where: \.value.isStopEvent) {
+        return XCTFail("the sequence has ended: \(end)", file: file, line: line)
+    }
+    expectSame(stream.compactMap(\.value.element), elements, file, line)
+}
+
+func expectSame<Item: Equatable>(
+    _ lhs: [Item], _ rhs: [Item], _ file: StaticString, _ line: UInt
+) {
+    if lhs == rhs { return }
+    let differences = (0..<max(lhs.count, rhs.count)).compactMap { index -> String? in
+        let left = index < lhs.count ? lhs[index] : nil
+        let right = index < rhs.count ? rhs[index] : nil
+        if left == right { return nil }
+        return "[\(index)] \(text(left)) is not \(text(right))"
+    }
+    XCTFail(differences.joined(separator: "\n"), file: file, line: line)
+}
+
+private func text<Item>(_ item: Item?) -> String {
+    if let item { "\(item)" } else { "nothing" }
+}
