@@ -5,6 +5,10 @@ let package = Package(
     name: "Tsubame",
     products: [
         .library(name: "Tsubame", targets: ["Tsubame"]),
+        .library(name: "TsubameRx", targets: ["TsubameRx"]),
+        .library(name: "TsubameRxTest", targets: ["TsubameRxTest"]),
+        .library(name: "TsubameRxBlocking", targets: ["TsubameRxBlocking"]),
+        .library(name: "TsubameSupport", targets: ["TsubameSupport"]),
         .library(name: "TsubameTesting", targets: ["TsubameTesting"]),
         .executable(name: "tsubame", targets: ["tsubame"]),
     ],
@@ -23,6 +27,9 @@ let package = Package(
         .target(name: "TsubameSupport"),
         .target(name: "TsubameCrypto", dependencies: ["CTsubameOpenSSL", "TsubameSupport"]),
         .target(name: "TsubameSQLite", dependencies: ["CTsubameSQLite", "TsubameSupport"]),
+        .target(name: "TsubameRx", dependencies: ["TsubameSupport"]),
+        .target(name: "TsubameRxTest", dependencies: ["TsubameRx", "TsubameSupport"]),
+        .target(name: "TsubameRxBlocking", dependencies: ["TsubameRx", "TsubameSupport"]),
         .target(name: "TsubameHTTP", dependencies: ["TsubameSupport"]),
         .target(name: "TsubameStore", dependencies: ["TsubameSQLite", "TsubameSupport"]),
         .target(
@@ -51,6 +58,9 @@ let package = Package(
         .testTarget(name: "TsubameSupportTests", dependencies: ["TsubameSupport"]),
         .testTarget(name: "TsubameCryptoTests", dependencies: ["TsubameCrypto", "TsubameSupport"]),
         .testTarget(name: "TsubameSQLiteTests", dependencies: ["TsubameSQLite", "TsubameSupport"]),
+        .testTarget(
+            name: "TsubameRxTests",
+            dependencies: ["TsubameRx", "TsubameRxTest", "TsubameRxBlocking", "TsubameSupport"]),
         .testTarget(name: "TsubameHTTPTests", dependencies: ["TsubameHTTP"]),
         .testTarget(
             name: "TsubameStoreTests",

@@ -12,6 +12,11 @@ let package = Package(
         .executableTarget(
             name: "bench",
             dependencies: ["BenchApp", .product(name: "Tsubame", package: "Tsubame")]),
+        .target(name: "CCountingMalloc"),
+        .executableTarget(
+            name: "rx-bench",
+            dependencies: ["CCountingMalloc", .product(name: "TsubameRx", package: "Tsubame")],
+            path: "Rx"),
     ],
     swiftLanguageModes: [.v6]
 )
@@ -26,6 +31,6 @@ let house: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
     .treatWarning("DeprecatedDeclaration", as: .warning),
 ]
-for target in package.targets {
+for target in package.targets where target.name != "CCountingMalloc" {
     target.swiftSettings = house + (target.swiftSettings ?? [])
 }

@@ -14,6 +14,9 @@ public class Observable<Element>: ObservableType {
     /// Whether the outermost subscription of a thread starts the thread's trampoline.
     @usableFromInline var startsTrampoline: Bool { false }
 
+    /// What a subscription would get at once, if that is known without one.
+    @usableFromInline var instant: Instant<Element> { .unknown }
+
     /// Starts delivery into a receiver, for as long as the scope is active.
     @usableFromInline
     func attach(_ receiver: Receiver<Element>, _ scope: Scope) {
@@ -47,6 +50,17 @@ public class Observable<Element>: ObservableType {
             attach(receiver, scope)
         }
     }
+}
+
+/// What a sequence sends, if that is known before anyone subscribes.
+@usableFromInline
+@frozen
+enum Instant<Element> {
+    case unknown
+    /// One element, then the good end.
+    case element(Element)
+    /// Nothing but the end.
+    case end(Termination)
 }
 
 /// A sequence made by an operator, from a closure that attaches it.

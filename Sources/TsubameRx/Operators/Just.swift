@@ -28,6 +28,8 @@ final class Just<Element>: Observable<Element> {
         super.init()
     }
 
+    override var instant: Instant<Element> { .element(element) }
+
     override func attach(_ receiver: Receiver<Element>, _ scope: Scope) {
         receiver.next(element)
         if scope.isActive { receiver.end(.completed) }

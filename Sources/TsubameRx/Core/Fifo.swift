@@ -1,0 +1,32 @@
+/// First in, first out; an element costs the same however many wait.
+struct Fifo<Element> {
+    private var storage: [Element?] = []
+    private var head = 0
+    private(set) var count = 0
+
+    var isEmpty: Bool { count == 0 }
+
+    mutating func append(_ element: Element) {
+        if count == storage.count { grow() }
+        storage[(head + count) & (storage.count - 1)] = element
+        count += 1
+    }
+
+    mutating func popFirst() -> Element? {
+        guard count > 0 else { return nil }
+        defer {
+            storage[head] = nil
+            head = (head + 1) & (storage.count - 1)
+            count -= 1
+        }
+        return storage[head]
+    }
+
+    // The size is a power of two.
+    private mutating func grow() {
+        var larger = [Element?](repeating: nil, count: max(4, storage.count * 2))
+        for index in 0..<count { larger[index] = storage[(head + index) & (storage.count - 1)] }
+        storage = larger
+        head = 0
+    }
+}

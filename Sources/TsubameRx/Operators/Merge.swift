@@ -1,0 +1,140 @@
+import Synchronization
+import TsubameSupport
+
+extension ObservableType where Element: ObservableConvertibleType {
+    /// Sends what all inner sequences send.
+    public func merge() -> Observable<Element.Element> {
+        let source = asObservable()
+        return Stage { receiver, scope in
+            Merging(receiver, scope).run(source) { _, inner in inner.asObservable() }
+        }
+    }
+}
+
+extension ObservableType {
+    /// Sends what all the given sequences send.
+    ///
+    ///     first   a-----b---|
+    ///     second  --1--2------|
+    ///     merge   a-1--2b-----|
+    public static func merge<Collection: Swift.Collection>(
+        _ sources: Collection
+    ) -> Observable<Element> where Collection.Element == Observable<Element> {
+        merge(Array(sources))
+    }
+
+    /// Sends what all the given sequences send.
+    public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> {
+        Stage { receiver, scope in Merging(receiver, scope).run(sources) }
+    }
+
+    /// Sends what all the given sequences send.
+    public static func merge(_ sources: Observable<Element>...) -> Observable<Element> {
+        merge(sources)
+    }
+}
+
+/// Sends what all inner sequences send, as soon as they come.
+final class Merging<Element>: Sendable {
+    private let outlet: Outlet<Element>
+    private let inners = Inners()
+    // The inner sequences that have not ended, and one for the source of them.
+    private let running = Atomic<Int>(1)
+    private let mark = Census.Mark(Merging.self)
+
+    init(_ receiver: Receiver<Element>, _ scope: Scope) {
+        outlet = Outlet(receiver, scope)
+    }
+
+    /// Whether no inner sequence runs; asked while the source runs.
+    var isIdle: Bool { running.load(ordering: .acquiring) == 1 }
+
+    func run(_ sources: [Observable<Element>]) {
+        outlet.scope.add(inners)
+        running.add(sources.count, ordering: .relaxed)
+        for source in sources {
+            // Each is subscribed to, even if an earlier one has ended it all.
+            let child = Scope()
+            connect(source, child, inners.insert(child))
+        }
+        outlet.gate.pass((), self) { merging, _ in merging.release() }
+    }
+
+    func run<Outer>(
+        _ source: Observable<Outer>,
+        _ selector: @escaping (Merging, Outer) throws -> Observable<Element>?
+    ) {
+        let child = Scope()
+        outlet.scope.add(child)
+        outlet.scope.add(inners)
+        // The selector stays outside the gate, where the source's events arrive.
+        source.connect(
+            Receiver(
+                next: { [self] element in
+                    guard child.isActive else { return }
+                    do {
+                        if let inner = try selector(self, element), child.isActive { take(inner) }
+                    } catch {
+                        outlet.passEnd(.error(error))
+                    }
+                },
+                end: { [self] in outlet.gate.pass($0, (self, child)) { $0.0.finish($1, $0.1) } }),
+            child)
+    }
+
+    private func take(_ inner: Observable<Element>) {
+        running.add(1, ordering: .relaxed)
+        switch inner.instant {
+        case .element(let element):
+            outlet.gate.pass(element, self) { merging, element in
+                merging.outlet.next(element)
+                merging.release()
+            }
+        case .end(let termination):
+            outlet.gate.pass(termination, self) { $0.finish($1, nil) }
+        case .unknown:
+            let child = Scope()
+            if let place = inners.insert(child) { connect(inner, child, place) }
+        }
+    }
+
+    private func connect(_ inner: Observable<Element>, _ child: Scope, _ place: Int?) {
+        let (gate, outlet) = (outlet.gate, outlet)
+        inner.connect(
+            Receiver(
+                next: { gate.pass($0, outlet) { $0.next($1) } },
+                end: { [self] in
+                    gate.pass($0, (self, place)) { $0.0.finishInner($1, at: $0.1) }
+                }),
+            child)
+    }
+
+    // What follows runs inside the gate.
+
+    private func finishInner(_ termination: Termination, at place: Int?) {
+        guard let place else { return }
+        if case .completed = termination {
+            inners.remove(at: place)
+            release()
+        } else {
+            outlet.end(termination)
+            inners.remove(at: place)
+        }
+    }
+
+    private func finish(_ termination: Termination, _ source: Scope?) {
+        if case .completed = termination {
+            source?.dispose()
+            release()
+        } else {
+            outlet.end(termination)
+            source?.dispose()
+        }
+    }
+
+    private func release() {
+        if running.subtract(1, ordering: .acquiringAndReleasing).newValue == 0 {
+            outlet.end(.completed)
+        }
+    }
+}
