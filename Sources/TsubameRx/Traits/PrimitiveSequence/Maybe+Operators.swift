@@ -22,28 +22,32 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 
     /// Keeps the element if the predicate accepts it.
     public func filter(
-        _ predicate: @escaping (Element) throws -> Bool, isolation: isolated (any Actor)? = #isolation
+        _ predicate: @escaping (Element) throws -> Bool,
+        isolation: isolated (any Actor)? = #isolation
     ) -> Maybe<Element> {
         Maybe(raw: primitiveSequence.source.filter(predicate, isolation: isolation))
     }
 
     /// Turns the element into another.
     public func map<Result>(
-        _ transform: @escaping (Element) throws -> Result, isolation: isolated (any Actor)? = #isolation
+        _ transform: @escaping (Element) throws -> Result,
+        isolation: isolated (any Actor)? = #isolation
     ) -> Maybe<Result> {
         Maybe(raw: primitiveSequence.source.map(transform, isolation: isolation))
     }
 
     /// Turns the element into another, or drops it.
     public func compactMap<Result>(
-        _ transform: @escaping (Element) throws -> Result?, isolation: isolated (any Actor)? = #isolation
+        _ transform: @escaping (Element) throws -> Result?,
+        isolation: isolated (any Actor)? = #isolation
     ) -> Maybe<Result> {
         Maybe(raw: primitiveSequence.source.compactMap(transform, isolation: isolation))
     }
 
     /// Goes on with the maybe that the closure makes of the element.
     public func flatMap<Result>(
-        _ selector: @escaping (Element) throws -> Maybe<Result>, isolation: isolated (any Actor)? = #isolation
+        _ selector: @escaping (Element) throws -> Maybe<Result>,
+        isolation: isolated (any Actor)? = #isolation
     ) -> Maybe<Result> {
         Maybe(raw: primitiveSequence.source.flatMap(selector, isolation: isolation))
     }

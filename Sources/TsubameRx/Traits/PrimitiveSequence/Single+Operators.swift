@@ -19,42 +19,48 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 
     /// Keeps the element if the predicate accepts it.
     public func filter(
-        _ predicate: @escaping (Element) throws -> Bool, isolation: isolated (any Actor)? = #isolation
+        _ predicate: @escaping (Element) throws -> Bool,
+        isolation: isolated (any Actor)? = #isolation
     ) -> Maybe<Element> {
         Maybe(raw: primitiveSequence.source.filter(predicate, isolation: isolation))
     }
 
     /// Turns the element into another.
     public func map<Result>(
-        _ transform: @escaping (Element) throws -> Result, isolation: isolated (any Actor)? = #isolation
+        _ transform: @escaping (Element) throws -> Result,
+        isolation: isolated (any Actor)? = #isolation
     ) -> Single<Result> {
         Single(raw: primitiveSequence.source.map(transform, isolation: isolation))
     }
 
     /// Turns the element into another, or drops it.
     public func compactMap<Result>(
-        _ transform: @escaping (Element) throws -> Result?, isolation: isolated (any Actor)? = #isolation
+        _ transform: @escaping (Element) throws -> Result?,
+        isolation: isolated (any Actor)? = #isolation
     ) -> Maybe<Result> {
         Maybe(raw: primitiveSequence.source.compactMap(transform, isolation: isolation))
     }
 
     /// Goes on with the single that the closure makes of the element.
     public func flatMap<Result>(
-        _ selector: @escaping (Element) throws -> Single<Result>, isolation: isolated (any Actor)? = #isolation
+        _ selector: @escaping (Element) throws -> Single<Result>,
+        isolation: isolated (any Actor)? = #isolation
     ) -> Single<Result> {
         Single(raw: primitiveSequence.source.flatMap(selector, isolation: isolation))
     }
 
     /// Goes on with the maybe that the closure makes of the element.
     public func flatMapMaybe<Result>(
-        _ selector: @escaping (Element) throws -> Maybe<Result>, isolation: isolated (any Actor)? = #isolation
+        _ selector: @escaping (Element) throws -> Maybe<Result>,
+        isolation: isolated (any Actor)? = #isolation
     ) -> Maybe<Result> {
         Maybe(raw: primitiveSequence.source.flatMap(selector, isolation: isolation))
     }
 
     /// Goes on with the completable that the closure makes of the element.
     public func flatMapCompletable(
-        _ selector: @escaping (Element) throws -> Completable, isolation: isolated (any Actor)? = #isolation
+        _ selector: @escaping (Element) throws -> Completable,
+        isolation: isolated (any Actor)? = #isolation
     ) -> Completable {
         Completable(raw: primitiveSequence.source.flatMap(selector, isolation: isolation))
     }
