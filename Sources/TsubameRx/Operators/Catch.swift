@@ -56,7 +56,7 @@ extension ObservableType {
     ///
     /// - Parameter maxAttemptCount: How often it is subscribed to at most, the first included.
     public func retry(_ maxAttemptCount: Int) -> Observable<Element> {
-        let sources = repeatElement(asObservable(), count: maxAttemptCount)
+        let sources = Swift.repeatElement(asObservable(), count: maxAttemptCount)
         return Succession(.error, of: sources, count: maxAttemptCount)
     }
 }
