@@ -3,6 +3,7 @@ import TsubameSupport
 /// The scopes of a stage's inner subscriptions.
 ///
 /// Places are used again, so it is never larger than the most that were alive at once.
+@usableFromInline
 final class Inners: Disposable {
     private struct State {
         var places: [(age: Int, scope: Scope)?] = []
@@ -33,6 +34,7 @@ final class Inners: Disposable {
     private let mark = Census.Mark(Inners.self)
 
     /// Adds a scope; if all are disposed already, disposes it at once and gives no place.
+    @usableFromInline
     func insert(_ scope: Scope) -> Int? {
         let place = state.withLock { $0.insert(scope) }
         if place == nil { scope.dispose() }
@@ -40,11 +42,13 @@ final class Inners: Disposable {
     }
 
     /// Takes a scope out and disposes it.
+    @usableFromInline
     func remove(at place: Int) {
         state.withLock { $0.remove(at: place) }?.dispose()
     }
 
     /// Disposes all, the oldest first.
+    @usableFromInline
     func dispose() {
         let taken = state.withLock { state in
             defer { state = State(isDisposed: true) }

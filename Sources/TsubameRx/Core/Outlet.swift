@@ -1,11 +1,14 @@
+public import Synchronization
+
 /// The one way out of a stage with several sources, and the gate in front of it.
-// Safety: `isOpen` is only touched inside the gate.
+// Safety: the receiver is only called inside the gate.
 @usableFromInline
 final class Outlet<Element>: @unchecked Sendable {
     @usableFromInline let gate = Gate()
     @usableFromInline let receiver: Receiver<Element>
     @usableFromInline let scope: Scope
-    @usableFromInline var isOpen = true
+    // Atomic only because that is cheaper than a checked variable: all use is inside the gate.
+    @usableFromInline let hasEnded = Atomic<Bool>(false)
 
     @inlinable
     init(_ receiver: Receiver<Element>, _ scope: Scope) {
@@ -13,17 +16,19 @@ final class Outlet<Element>: @unchecked Sendable {
         self.scope = scope
     }
 
+    @inlinable var isOpen: Bool { !hasEnded.load(ordering: .relaxed) && scope.isActive }
+
     /// Forwards an element; only inside the gate.
     @inlinable
     func next(_ element: Element) {
-        if isOpen, scope.isActive { receiver.next(element) }
+        if isOpen { receiver.next(element) }
     }
 
     /// Forwards the end, after which nothing follows; only inside the gate.
     @inlinable
     func end(_ termination: Termination) {
-        guard isOpen, scope.isActive else { return }
-        isOpen = false
+        guard isOpen else { return }
+        hasEnded.store(true, ordering: .relaxed)
         receiver.end(termination)
     }
 

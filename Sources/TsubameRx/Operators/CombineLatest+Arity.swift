@@ -1,5 +1,6 @@
 extension ObservableType {
     /// Joins the latest elements of the sources whenever one of them sends anything.
+    @inlinable
     public static func combineLatest<
         S1: ObservableType, S2: ObservableType, S3: ObservableType, S4: ObservableType,
         S5: ObservableType
@@ -25,6 +26,7 @@ extension ObservableType {
 
 extension ObservableType where Element == Any {
     /// Puts the latest elements of the sources together whenever one of them sends anything.
+    @inlinable
     public static func combineLatest<
         S1: ObservableType, S2: ObservableType, S3: ObservableType, S4: ObservableType,
         S5: ObservableType
@@ -39,6 +41,7 @@ extension ObservableType where Element == Any {
 
 extension ObservableType {
     /// Joins the latest elements of the sources whenever one of them sends anything.
+    @inlinable
     public static func combineLatest<
         S1: ObservableType, S2: ObservableType, S3: ObservableType, S4: ObservableType,
         S5: ObservableType, S6: ObservableType
@@ -66,6 +69,7 @@ extension ObservableType {
 
 extension ObservableType where Element == Any {
     /// Puts the latest elements of the sources together whenever one of them sends anything.
+    @inlinable
     public static func combineLatest<
         S1: ObservableType, S2: ObservableType, S3: ObservableType, S4: ObservableType,
         S5: ObservableType, S6: ObservableType
@@ -80,6 +84,7 @@ extension ObservableType where Element == Any {
 
 extension ObservableType {
     /// Joins the latest elements of the sources whenever one of them sends anything.
+    @inlinable
     public static func combineLatest<
         S1: ObservableType, S2: ObservableType, S3: ObservableType, S4: ObservableType,
         S5: ObservableType, S6: ObservableType, S7: ObservableType
@@ -111,6 +116,7 @@ extension ObservableType {
 
 extension ObservableType where Element == Any {
     /// Puts the latest elements of the sources together whenever one of them sends anything.
+    @inlinable
     public static func combineLatest<
         S1: ObservableType, S2: ObservableType, S3: ObservableType, S4: ObservableType,
         S5: ObservableType, S6: ObservableType, S7: ObservableType
@@ -128,6 +134,7 @@ extension ObservableType where Element == Any {
 
 extension ObservableType {
     /// Joins the latest elements of the sources whenever one of them sends anything.
+    @inlinable
     public static func combineLatest<
         S1: ObservableType, S2: ObservableType, S3: ObservableType, S4: ObservableType,
         S5: ObservableType, S6: ObservableType, S7: ObservableType, S8: ObservableType
@@ -161,6 +168,7 @@ extension ObservableType {
 
 extension ObservableType where Element == Any {
     /// Puts the latest elements of the sources together whenever one of them sends anything.
+    @inlinable
     public static func combineLatest<
         S1: ObservableType, S2: ObservableType, S3: ObservableType, S4: ObservableType,
         S5: ObservableType, S6: ObservableType, S7: ObservableType, S8: ObservableType

@@ -2,6 +2,7 @@ extension ObservableType {
     /// Joins the latest elements of the sources whenever one of them sends anything.
     ///
     /// Without sources it completes at once.
+    @inlinable
     public static func combineLatest<Collection: Swift.Collection>(
         _ collection: Collection,
         resultSelector: @escaping ([Collection.Element.Element]) throws -> Element,
@@ -16,6 +17,7 @@ extension ObservableType {
     /// Puts the latest elements of the sources together whenever one of them sends anything.
     ///
     /// Without sources it completes at once.
+    @inlinable
     public static func combineLatest<Collection: Swift.Collection>(
         _ collection: Collection
     ) -> Observable<[Element]>

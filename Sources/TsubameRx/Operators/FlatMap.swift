@@ -6,6 +6,7 @@ extension ObservableType {
     ///
     ///     source   a-------b-------|
     ///     flatMap  -a1--a2--b1-a3--b2-|
+    @inlinable
     public func flatMap<Source: ObservableConvertibleType>(
         _ selector: @escaping (Element) throws -> Source,
         isolation: isolated (any Actor)? = #isolation
@@ -22,6 +23,7 @@ extension ObservableType {
     ///
     ///     source        a---b---c---|
     ///     flatMapFirst  -a1--a2--c1-|
+    @inlinable
     public func flatMapFirst<Source: ObservableConvertibleType>(
         _ selector: @escaping (Element) throws -> Source,
         isolation: isolated (any Actor)? = #isolation

@@ -1,4 +1,4 @@
-import TsubameSupport
+public import TsubameSupport
 
 extension ObservableType {
     /// Turns each element into a sequence and sends what the latest of them sends.
@@ -8,6 +8,7 @@ extension ObservableType {
     ///
     ///     source         a-------b-------|
     ///     flatMapLatest  -a1--a2--b1--b2----b3-|
+    @inlinable
     public func flatMapLatest<Source: ObservableConvertibleType>(
         _ selector: @escaping (Element) throws -> Source,
         isolation: isolated (any Actor)? = #isolation
@@ -21,6 +22,7 @@ extension ObservableType {
 
 extension ObservableType where Element: ObservableConvertibleType {
     /// Sends what the latest inner sequence sends.
+    @inlinable
     public func switchLatest() -> Observable<Element.Element> {
         let source = asObservable()
         return Stage { receiver, scope in
@@ -30,16 +32,23 @@ extension ObservableType where Element: ObservableConvertibleType {
 }
 
 /// Sends what the latest inner sequence sends.
-private final class Switching<Element>: Disposable {
-    private struct State {
+@usableFromInline
+final class Switching<Element>: Disposable {
+    @usableFromInline
+    @frozen
+    struct State {
+        @inlinable
+        init() {}
+
         /// The subscription to the latest inner sequence, until that has ended.
-        var latest: Scope?
+        @usableFromInline var latest: Scope?
         /// Set while a known inner sequence is forwarded, which needs no subscription.
-        var isForwarding = false
-        var isSourceDone = false
+        @usableFromInline var isForwarding = false
+        @usableFromInline var isSourceDone = false
 
-        var isDone: Bool { isSourceDone && latest == nil && !isForwarding }
+        @inlinable var isDone: Bool { isSourceDone && latest == nil && !isForwarding }
 
+        @inlinable
         mutating func replace(with scope: Scope?) -> Scope? {
             defer {
                 latest = scope
@@ -49,14 +58,16 @@ private final class Switching<Element>: Disposable {
         }
     }
 
-    private let outlet: Outlet<Element>
-    private let state = Lock(State())
+    @usableFromInline let outlet: Outlet<Element>
+    @usableFromInline let state = Lock(State())
     private let mark = Census.Mark(Switching.self)
 
+    @usableFromInline
     init(_ receiver: Receiver<Element>, _ scope: Scope) {
         outlet = Outlet(receiver, scope)
     }
 
+    @inlinable
     func run<Outer>(
         _ source: Observable<Outer>, _ selector: @escaping (Outer) throws -> Observable<Element>
     ) {
@@ -79,11 +90,13 @@ private final class Switching<Element>: Disposable {
             child)
     }
 
+    @usableFromInline
     func dispose() {
         state.withLock { $0.replace(with: nil) }?.dispose()
     }
 
-    private func take(_ inner: Observable<Element>) {
+    @inlinable
+    func take(_ inner: Observable<Element>) {
         switch inner.instant {
         case .element(let element):
             state.withLock { $0.replace(with: nil) }?.dispose()
@@ -98,7 +111,8 @@ private final class Switching<Element>: Disposable {
         }
     }
 
-    private func connect(_ inner: Observable<Element>) {
+    @inlinable
+    func connect(_ inner: Observable<Element>) {
         let child = Scope()
         state.withLock { $0.replace(with: child) }?.dispose()
         if !outlet.scope.isActive { child.dispose() }
@@ -114,7 +128,8 @@ private final class Switching<Element>: Disposable {
 
     // What follows runs inside the gate.
 
-    private func finishInner(_ termination: Termination, _ child: Scope) {
+    @inlinable
+    func finishInner(_ termination: Termination, _ child: Scope) {
         guard child.isActive else { return }
         child.dispose()
         guard case .completed = termination else { return outlet.end(termination) }
@@ -125,12 +140,14 @@ private final class Switching<Element>: Disposable {
         if isDone { outlet.end(.completed) }
     }
 
-    private func finishKnown(_ termination: Termination) {
+    @inlinable
+    func finishKnown(_ termination: Termination) {
         guard case .completed = termination else { return outlet.end(termination) }
         endForwarding()
     }
 
-    private func endForwarding() {
+    @inlinable
+    func endForwarding() {
         let isDone = state.withLock { state in
             // A newer inner sequence may have come meanwhile.
             if state.latest == nil { state.isForwarding = false }
@@ -139,7 +156,8 @@ private final class Switching<Element>: Disposable {
         if isDone { outlet.end(.completed) }
     }
 
-    private func finish(_ termination: Termination, _ source: Scope) {
+    @inlinable
+    func finish(_ termination: Termination, _ source: Scope) {
         source.dispose()
         guard case .completed = termination else { return outlet.end(termination) }
         let isDone = state.withLock { state in

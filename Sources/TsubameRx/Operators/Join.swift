@@ -1,6 +1,8 @@
+public import Synchronization
 import TsubameSupport
 
 /// Where the elements of one source wait for those of the others.
+@usableFromInline
 protocol Seat<Element>: AnyObject {
     associatedtype Element
 
@@ -9,75 +11,93 @@ protocol Seat<Element>: AnyObject {
 }
 
 /// How many sources have no element to give, and how many have ended.
-final class Tally {
-    var missing = 0
-    var done = 0
+@usableFromInline
+final class Tally: Sendable {
+    // Atomic only because that is cheaper than a checked variable: all use is inside the gate.
+    @usableFromInline let missing = Atomic<Int>(0)
+    @usableFromInline let done = Atomic<Int>(0)
+
+    init() {}
+
+    @inlinable
+    func miss(_ change: Int) {
+        missing.store(missing.load(ordering: .relaxed) + change, ordering: .relaxed)
+    }
 }
 
 /// Keeps the latest element of a source, for combineLatest.
+@usableFromInline
 final class LatestSeat<Element>: Seat {
-    var isDone = false
-    private let tally: Tally
-    private var element: Element?
+    @usableFromInline var isDone = false
+    @usableFromInline let tally: Tally
+    @usableFromInline var element: Element?
 
+    @inlinable
     init(_ tally: Tally) {
         self.tally = tally
-        tally.missing += 1
+        tally.miss(1)
     }
 
+    @inlinable
     func put(_ element: Element) {
-        if self.element == nil { tally.missing -= 1 }
+        if self.element == nil { tally.miss(-1) }
         self.element = element
     }
 
     /// The latest element; asked when no source misses one.
-    var value: Element {
+    @inlinable var value: Element {
         guard let element else { preconditionFailure("a source has not sent anything yet") }
         return element
     }
 }
 
 /// Keeps the elements of a source in a line, for zip.
+@usableFromInline
 final class LineSeat<Element>: Seat {
-    var isDone = false
-    private let tally: Tally
-    private var line = Fifo<Element>()
+    @usableFromInline var isDone = false
+    @usableFromInline let tally: Tally
+    @usableFromInline var line = Fifo<Element>()
 
+    @inlinable
     init(_ tally: Tally) {
         self.tally = tally
-        tally.missing += 1
+        tally.miss(1)
     }
 
+    @inlinable
     func put(_ element: Element) {
-        if line.isEmpty { tally.missing -= 1 }
+        if line.isEmpty { tally.miss(-1) }
         line.append(element)
     }
 
     /// Takes the first element out; asked when no source misses one.
+    @inlinable
     func pop() -> Element {
         guard let element = line.popFirst() else {
             preconditionFailure("a source has not sent enough yet")
         }
-        if line.isEmpty { tally.missing += 1 }
+        if line.isEmpty { tally.miss(1) }
         return element
     }
 }
 
 /// Joins the elements of several sources; whoever makes it says how many and of which types.
 // Safety: the tally and the seats are only touched inside the gate, and before any source runs.
+@usableFromInline
 final class Join<Result>: @unchecked Sendable {
-    private typealias Source = (Join, @escaping () throws -> Result) -> Void
+    @usableFromInline typealias Source = (Join, @escaping () throws -> Result) -> Void
 
-    private let outlet: Outlet<Result>
-    private let isolation: (any Actor)?
-    private let tally = Tally()
-    private var sources: [Source] = []
+    @usableFromInline let outlet: Outlet<Result>
+    @usableFromInline let isolation: (any Actor)?
+    @usableFromInline let tally = Tally()
+    @usableFromInline var sources: [Source] = []
     // Whether to end when an element comes that can never meet its partners.
-    private let endsEarly: Bool
-    private var count = 0
+    @usableFromInline let endsEarly: Bool
+    @usableFromInline var count = 0
     private let mark = Census.Mark(Join.self)
 
-    private init(
+    @usableFromInline
+    init(
         _ receiver: Receiver<Result>, _ scope: Scope, _ isolation: (any Actor)?, _ endsEarly: Bool
     ) {
         outlet = Outlet(receiver, scope)
@@ -88,6 +108,7 @@ final class Join<Result>: @unchecked Sendable {
     /// A sequence of results.
     ///
     /// - Parameter make: Takes a seat for each source, and returns what makes a result of them.
+    @inlinable
     static func stage(
         _ isolation: (any Actor)?, endsEarly: Bool = true,
         _ make: @escaping (Join) -> () throws -> Result
@@ -98,6 +119,7 @@ final class Join<Result>: @unchecked Sendable {
         }
     }
 
+    @inlinable
     func latest<Source: ObservableConvertibleType>(
         _ source: Source
     ) -> LatestSeat<Source.Element> {
@@ -106,13 +128,15 @@ final class Join<Result>: @unchecked Sendable {
         return seat
     }
 
+    @inlinable
     func line<Source: ObservableConvertibleType>(_ source: Source) -> LineSeat<Source.Element> {
         let seat = LineSeat<Source.Element>(tally)
         seatSource(source.asObservable(), seat)
         return seat
     }
 
-    private func seatSource<S: Seat>(_ source: Observable<S.Element>, _ seat: S) {
+    @inlinable
+    func seatSource<S: Seat>(_ source: Observable<S.Element>, _ seat: S) {
         count += 1
         let source = source.delivered(on: isolation)
         sources.append { join, result in
@@ -121,13 +145,23 @@ final class Join<Result>: @unchecked Sendable {
             let gate = join.outlet.gate
             source.connect(
                 Receiver(
-                    next: { gate.pass($0, (join, seat, result)) { $0.0.put($1, $0.1, $0.2) } },
+                    next: { element in
+                        // As Gate.pass, but without retaining what the closure holds already.
+                        switch gate.enter() {
+                        case .free:
+                            join.put(element, seat, result)
+                            gate.leave()
+                        case .nested: join.put(element, seat, result)
+                        case .busy: gate.enqueue { join.put(element, seat, result) }
+                        }
+                    },
                     end: { gate.pass($0, (join, seat, child)) { $0.0.finish($1, $0.1, $0.2) } }),
                 child)
         }
     }
 
-    private func run(_ result: @escaping () throws -> Result) {
+    @inlinable
+    func run(_ result: @escaping () throws -> Result) {
         if sources.isEmpty { return outlet.passEnd(.completed) }
         let sources = sources
         self.sources = []
@@ -136,25 +170,28 @@ final class Join<Result>: @unchecked Sendable {
 
     // What follows runs inside the gate.
 
-    private func put<S: Seat>(_ element: S.Element, _ seat: S, _ result: () throws -> Result) {
-        guard outlet.isOpen, outlet.scope.isActive else { return }
+    @inlinable
+    func put<S: Seat>(_ element: S.Element, _ seat: S, _ result: () throws -> Result) {
+        guard outlet.isOpen else { return }
         seat.put(element)
-        if tally.missing == 0 {
+        if tally.missing.load(ordering: .relaxed) == 0 {
             do {
                 outlet.next(try result())
             } catch {
                 outlet.end(.error(error))
             }
-        } else if endsEarly, tally.done - (seat.isDone ? 1 : 0) == count - 1 {
+        } else if endsEarly,
+            tally.done.load(ordering: .relaxed) - (seat.isDone ? 1 : 0) == count - 1
+        {
             outlet.end(.completed)
         }
     }
 
-    private func finish<S: Seat>(_ termination: Termination, _ seat: S, _ child: Scope) {
+    @inlinable
+    func finish<S: Seat>(_ termination: Termination, _ seat: S, _ child: Scope) {
         child.dispose()
         guard case .completed = termination else { return outlet.end(termination) }
         seat.isDone = true
-        tally.done += 1
-        if tally.done == count { outlet.end(.completed) }
+        if tally.done.add(1, ordering: .relaxed).newValue == count { outlet.end(.completed) }
     }
 }

@@ -1,8 +1,9 @@
-import Synchronization
+public import Synchronization
 import TsubameSupport
 
 extension ObservableType where Element: ObservableConvertibleType {
     /// Sends what all inner sequences send.
+    @inlinable
     public func merge() -> Observable<Element.Element> {
         let source = asObservable()
         return Stage { receiver, scope in
@@ -35,19 +36,21 @@ extension ObservableType {
 }
 
 /// Sends what all inner sequences send, as soon as they come.
+@usableFromInline
 final class Merging<Element>: Sendable {
-    private let outlet: Outlet<Element>
-    private let inners = Inners()
+    @usableFromInline let outlet: Outlet<Element>
+    @usableFromInline let inners = Inners()
     // The inner sequences that have not ended, and one for the source of them.
-    private let running = Atomic<Int>(1)
+    @usableFromInline let running = Atomic<Int>(1)
     private let mark = Census.Mark(Merging.self)
 
+    @usableFromInline
     init(_ receiver: Receiver<Element>, _ scope: Scope) {
         outlet = Outlet(receiver, scope)
     }
 
     /// Whether no inner sequence runs; asked while the source runs.
-    var isIdle: Bool { running.load(ordering: .acquiring) == 1 }
+    @inlinable var isIdle: Bool { running.load(ordering: .acquiring) == 1 }
 
     func run(_ sources: [Observable<Element>]) {
         outlet.scope.add(inners)
@@ -60,6 +63,7 @@ final class Merging<Element>: Sendable {
         outlet.gate.pass((), self) { merging, _ in merging.release() }
     }
 
+    @inlinable
     func run<Outer>(
         _ source: Observable<Outer>,
         _ selector: @escaping (Merging, Outer) throws -> Observable<Element>?
@@ -82,7 +86,8 @@ final class Merging<Element>: Sendable {
             child)
     }
 
-    private func take(_ inner: Observable<Element>) {
+    @inlinable
+    func take(_ inner: Observable<Element>) {
         running.add(1, ordering: .relaxed)
         switch inner.instant {
         case .element(let element):
@@ -98,11 +103,21 @@ final class Merging<Element>: Sendable {
         }
     }
 
-    private func connect(_ inner: Observable<Element>, _ child: Scope, _ place: Int?) {
+    @inlinable
+    func connect(_ inner: Observable<Element>, _ child: Scope, _ place: Int?) {
         let (gate, outlet) = (outlet.gate, outlet)
         inner.connect(
             Receiver(
-                next: { gate.pass($0, outlet) { $0.next($1) } },
+                next: { element in
+                    // As Gate.pass, but without retaining what the closure holds already.
+                    switch gate.enter() {
+                    case .free:
+                        outlet.next(element)
+                        gate.leave()
+                    case .nested: outlet.next(element)
+                    case .busy: gate.enqueue { outlet.next(element) }
+                    }
+                },
                 end: { [self] in
                     gate.pass($0, (self, place)) { $0.0.finishInner($1, at: $0.1) }
                 }),
@@ -111,7 +126,8 @@ final class Merging<Element>: Sendable {
 
     // What follows runs inside the gate.
 
-    private func finishInner(_ termination: Termination, at place: Int?) {
+    @inlinable
+    func finishInner(_ termination: Termination, at place: Int?) {
         guard let place else { return }
         if case .completed = termination {
             inners.remove(at: place)
@@ -122,7 +138,8 @@ final class Merging<Element>: Sendable {
         }
     }
 
-    private func finish(_ termination: Termination, _ source: Scope?) {
+    @inlinable
+    func finish(_ termination: Termination, _ source: Scope?) {
         if case .completed = termination {
             source?.dispose()
             release()
@@ -132,7 +149,8 @@ final class Merging<Element>: Sendable {
         }
     }
 
-    private func release() {
+    @inlinable
+    func release() {
         if running.subtract(1, ordering: .acquiringAndReleasing).newValue == 0 {
             outlet.end(.completed)
         }

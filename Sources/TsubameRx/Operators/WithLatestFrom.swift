@@ -70,7 +70,7 @@ private final class Sampling<Latest, Result>: @unchecked Sendable {
     }
 
     private func take<First>(_ element: First, _ join: (First, Latest) throws -> Result) {
-        guard let latest, outlet.isOpen, outlet.scope.isActive else { return }
+        guard let latest, outlet.isOpen else { return }
         do {
             outlet.next(try join(element, latest))
         } catch {

@@ -2,6 +2,7 @@ extension ObservableType {
     /// Joins the first elements of the sources, then the second ones, and so on.
     ///
     /// Without sources it completes at once.
+    @inlinable
     public static func zip<Collection: Swift.Collection>(
         _ collection: Collection,
         resultSelector: @escaping ([Collection.Element.Element]) throws -> Element,
@@ -16,6 +17,7 @@ extension ObservableType {
     /// Puts the first elements of the sources together, then the second ones, and so on.
     ///
     /// Without sources it completes at once.
+    @inlinable
     public static func zip<Collection: Swift.Collection>(
         _ collection: Collection
     ) -> Observable<[Element]>

@@ -6,6 +6,7 @@ extension ObservableType {
     ///     source1  a-----b---|
     ///     source2  --1--2-3|
     ///     zip      --a1--b2--|
+    @inlinable
     public static func zip<S1: ObservableType, S2: ObservableType>(
         _ source1: S1, _ source2: S2,
         resultSelector: @escaping (S1.Element, S2.Element) throws -> Element,
@@ -21,6 +22,7 @@ extension ObservableType {
 
 extension ObservableType where Element == Any {
     /// Puts the first elements of the sources together, then the second ones, and so on.
+    @inlinable
     public static func zip<S1: ObservableType, S2: ObservableType>(
         _ source1: S1, _ source2: S2
     ) -> Observable<(S1.Element, S2.Element)> {
@@ -30,6 +32,7 @@ extension ObservableType where Element == Any {
 
 extension ObservableType {
     /// Joins the first elements of the sources, then the second ones, and so on.
+    @inlinable
     public static func zip<S1: ObservableType, S2: ObservableType, S3: ObservableType>(
         _ source1: S1, _ source2: S2, _ source3: S3,
         resultSelector: @escaping (S1.Element, S2.Element, S3.Element) throws -> Element,
@@ -46,6 +49,7 @@ extension ObservableType {
 
 extension ObservableType where Element == Any {
     /// Puts the first elements of the sources together, then the second ones, and so on.
+    @inlinable
     public static func zip<S1: ObservableType, S2: ObservableType, S3: ObservableType>(
         _ source1: S1, _ source2: S2, _ source3: S3
     ) -> Observable<(S1.Element, S2.Element, S3.Element)> {
@@ -55,6 +59,7 @@ extension ObservableType where Element == Any {
 
 extension ObservableType {
     /// Joins the first elements of the sources, then the second ones, and so on.
+    @inlinable
     public static func zip<
         S1: ObservableType, S2: ObservableType, S3: ObservableType, S4: ObservableType
     >(
@@ -75,6 +80,7 @@ extension ObservableType {
 
 extension ObservableType where Element == Any {
     /// Puts the first elements of the sources together, then the second ones, and so on.
+    @inlinable
     public static func zip<
         S1: ObservableType, S2: ObservableType, S3: ObservableType, S4: ObservableType
     >(
