@@ -8,6 +8,30 @@ public func XCTAssertEqual<T: Equatable>(
     expectSame(lhs, rhs, file, line)
 }
 
+/// Fails a test unless two lists of a single's events are the same.
+public func XCTAssertEqual<T: Equatable>(
+    _ lhs: [SingleEvent<T>], _ rhs: [SingleEvent<T>],
+    file: StaticString = #filePath, line: UInt = #line
+) {
+    expectSame(lhs.map { SameResult($0) }, rhs.map { SameResult($0) }, file, line)
+}
+
+/// Fails a test unless two lists of a maybe's events are the same.
+public func XCTAssertEqual<T: Equatable>(
+    _ lhs: [MaybeEvent<T>], _ rhs: [MaybeEvent<T>],
+    file: StaticString = #filePath, line: UInt = #line
+) {
+    expectSame(lhs, rhs, file, line)
+}
+
+/// Fails a test unless two lists of a completable's events are the same.
+public func XCTAssertEqual(
+    _ lhs: [CompletableEvent], _ rhs: [CompletableEvent],
+    file: StaticString = #filePath, line: UInt = #line
+) {
+    expectSame(lhs, rhs, file, line)
+}
+
 /// Fails a test unless two lists of recorded events are the same.
 public func XCTAssertEqual<T: Equatable>(
     _ lhs: [Recorded<Event<T>>], _ rhs: [Recorded<Event<T>>],
@@ -33,6 +57,19 @@ public func XCTAssertRecordedElements<T: Equatable>(
         return XCTFail("the sequence has ended: \(end)", file: file, line: line)
     }
     expectSame(stream.compactMap(\.value.element), elements, file, line)
+}
+
+/// A result of any error has no `Equatable` conformance of its own.
+private struct SameResult<T: Equatable>: Equatable, CustomStringConvertible {
+    let result: SingleEvent<T>
+
+    init(_ result: SingleEvent<T>) {
+        self.result = result
+    }
+
+    var description: String { "\(result)" }
+
+    static func == (lhs: SameResult, rhs: SameResult) -> Bool { lhs.result == rhs.result }
 }
 
 func expectSame<Item: Equatable>(

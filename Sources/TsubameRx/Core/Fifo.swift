@@ -6,6 +6,8 @@ struct Fifo<Element> {
 
     var isEmpty: Bool { count == 0 }
 
+    var first: Element? { count == 0 ? nil : storage[head] }
+
     mutating func append(_ element: Element) {
         if count == storage.count { grow() }
         storage[(head + count) & (storage.count - 1)] = element

@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 
 /// Runs closures on the actor on which they were written.
 ///
@@ -11,10 +12,10 @@ enum Isolation {
         return key
     }()
 
-    /// Whether this code runs on the main queue, whichever thread drains it.
+    /// Whether this code runs on the main queue, whichever thread drains it, or on the main thread.
     ///
-    /// Not the same as being on the main thread: under `dispatchMain()` another thread drains it.
-    static var isMain: Bool { DispatchQueue.getSpecific(key: key) == true }
+    /// Under `dispatchMain()` another thread drains the queue, and the main thread runs nothing.
+    static var isMain: Bool { DispatchQueue.getSpecific(key: key) == true || Thread.isMainThread }
 
     static func isCurrent(_ actor: any Actor) -> Bool { actor === MainActor.shared && isMain }
 

@@ -18,6 +18,13 @@ extension RxTimeInterval {
         return withValue(rest > 0 ? Int(rest.rounded(.toNearestOrAwayFromZero)) : 0)
     }
 
+    /// The same length in nanoseconds, so that a rest of it is not rounded; if it is not too long.
+    var precise: RxTimeInterval {
+        guard let (value, factor) = valueAndFactor else { return self }
+        let (nanoseconds, isTooLong) = value.multipliedReportingOverflow(by: Int(1e9 * factor))
+        return isTooLong ? self : .nanoseconds(nanoseconds)
+    }
+
     private var valueAndFactor: (value: Int, factor: TimeInterval)? {
         switch self {
         case .seconds(let value): (value, 1)

@@ -1,0 +1,20 @@
+public import Dispatch
+
+extension ObservableType {
+    /// Subscribes to the source when some time has passed.
+    ///
+    ///     source             ---a-b-|
+    ///     delaySubscription  ----b-|   (the source is hot)
+    public func delaySubscription(
+        _ dueTime: RxTimeInterval, scheduler: any SchedulerType
+    ) -> Observable<Element> {
+        let source = asObservable()
+        return Stage { receiver, scope in
+            scope.add(
+                scheduler.scheduleRelative((), dueTime: dueTime) { _ in
+                    if scope.isActive { source.connect(receiver, scope) }
+                    return Disposables.create()
+                })
+        }
+    }
+}

@@ -1,0 +1,29 @@
+extension ObservableType {
+    /// Subscribes to the source, and gives the subscription up, on a scheduler.
+    ///
+    /// Where events arrive is up to the source; see ``observe(on:)``.
+    public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
+        let source = asObservable()
+        return Stage { receiver, scope in
+            let everything = SerialDisposable()
+            let start = SingleAssignmentDisposable()
+            everything.disposable = start
+            scope.add(everything)
+            start.setDisposable(
+                scheduler.schedule(()) { _ in
+                    let child = Scope()
+                    source.connect(
+                        Receiver(
+                            next: { if scope.isActive { receiver.next($0) } },
+                            end: { termination in
+                                if scope.isActive { receiver.end(termination) }
+                                child.dispose()
+                            }),
+                        child)
+                    everything.disposable = ScheduledDisposable(
+                        scheduler: scheduler, disposable: child)
+                    return Disposables.create()
+                })
+        }
+    }
+}

@@ -1,0 +1,93 @@
+public import Dispatch
+import TsubameSupport
+
+extension ObservableType {
+    /// Fails when nothing has come for some time.
+    ///
+    ///     source   a-b----c-|
+    ///     timeout  a-b--#
+    public func timeout(
+        _ dueTime: RxTimeInterval, scheduler: any SchedulerType
+    ) -> Observable<Element> {
+        limited(dueTime, nil, scheduler)
+    }
+
+    /// Goes on with another sequence when nothing has come for some time.
+    ///
+    ///     source   a-b----c-|
+    ///     other         x-y|
+    ///     timeout  a-b--x-y|
+    public func timeout<Source: ObservableConvertibleType>(
+        _ dueTime: RxTimeInterval, other: Source, scheduler: any SchedulerType
+    ) -> Observable<Element> where Element == Source.Element {
+        limited(dueTime, other.asObservable(), scheduler)
+    }
+
+    private func limited(
+        _ dueTime: RxTimeInterval, _ other: Observable<Element>?, _ scheduler: any SchedulerType
+    ) -> Observable<Element> {
+        let source = asObservable()
+        return Stage { receiver, scope in
+            Limiting(receiver, scope, dueTime, other, scheduler).run(source)
+        }
+    }
+}
+
+// Safety: the state is only touched inside the gate.
+private final class Limiting<Element>: @unchecked Sendable {
+    private let outlet: Outlet<Element>
+    private let dueTime: RxTimeInterval
+    private let other: Observable<Element>?
+    private let alarm: any Alarm<Void>
+    private let child = Scope()
+    private var hasSwitched = false
+    private let mark = Census.Mark(Limiting.self)
+
+    init(
+        _ receiver: Receiver<Element>, _ scope: Scope, _ dueTime: RxTimeInterval,
+        _ other: Observable<Element>?, _ scheduler: any SchedulerType
+    ) {
+        outlet = Outlet(receiver, scope)
+        self.dueTime = dueTime
+        self.other = other
+        alarm = scheduler.alarm(outlet.gate)
+    }
+
+    func run(_ source: Observable<Element>) {
+        outlet.scope.add(child)
+        outlet.scope.add(alarm)
+        alarm.onRing { [self] in goOn() }
+        alarm.set(after: dueTime)
+        source.connect(
+            Receiver(
+                next: { [self] in outlet.gate.pass($0, self) { $0.take($1) } },
+                end: { [self] in outlet.gate.pass($0, self) { $0.finish($1) } }),
+            child)
+    }
+
+    private func take(_ element: Element) {
+        guard !hasSwitched, child.isActive else { return }
+        // While it is dealt with, no time runs.
+        alarm.clear()
+        outlet.next(element)
+        if child.isActive { alarm.set(after: dueTime) }
+    }
+
+    private func finish(_ termination: Termination) {
+        guard !hasSwitched else { return }
+        alarm.clear()
+        outlet.end(termination)
+        child.dispose()
+    }
+
+    private func goOn() {
+        guard !hasSwitched, child.isActive else { return }
+        hasSwitched = true
+        if let other {
+            other.connect(outlet.gate.guarding(outlet.receiver), outlet.scope)
+        } else {
+            outlet.end(.error(RxError.timeout))
+        }
+        child.dispose()
+    }
+}
