@@ -67,11 +67,14 @@ import TsubameRx
         }
     }
 
-    @Test(arguments: [true, false])
-    func `anywhere else the program stops`(hasMessage: Bool) async {
+    @Test func `anywhere else the program stops`() async {
         await #expect(processExitsWith: .failure) {
-            DispatchQueue(label: "test").async { MainScheduler.ensureExecutingOnScheduler() }
-            dispatchMain()
+            await withCheckedContinuation { continuation in
+                DispatchQueue(label: "test").async {
+                    MainScheduler.ensureExecutingOnScheduler(errorMessage: "not here")
+                    continuation.resume()
+                }
+            }
         }
     }
 }
