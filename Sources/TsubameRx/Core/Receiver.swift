@@ -30,6 +30,16 @@ struct Receiver<Element> {
         self.end = end
     }
 
+    /// The same receiver, which gives a source's own scope up when that source has ended.
+    func ending(_ scope: Scope) -> Receiver {
+        Receiver(
+            next: next,
+            end: { [end] termination in
+                end(termination)
+                scope.dispose()
+            })
+    }
+
     @inlinable
     func on(_ event: Event<Element>) {
         switch event {

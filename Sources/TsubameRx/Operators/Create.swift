@@ -3,14 +3,18 @@ import Synchronization
 extension ObservableType {
     /// A sequence made by a closure, which is called for each subscription.
     ///
-    /// What the closure returns is disposed when the subscription is over.
+    /// What the closure returns is disposed when the subscription is over. The observer takes one
+    /// event at a time; see ``Hooks/contractSink``.
     public static func create(
         _ subscribe: @escaping (AnyObserver<Element>) -> any Disposable,
         isolation: isolated (any Actor)? = #isolation
     ) -> Observable<Element> {
         Stage { receiver, scope in
             let isStopped = Flag()
+            let contract = SerialContract()
             let observer = AnyObserver<Element> { event in
+                let isFirst = contract.enter("Observable<\(Element.self)>.create")
+                defer { contract.leave(isFirst) }
                 switch event {
                 case .next(let element):
                     if !isStopped.isSet, scope.isActive { receiver.next(element) }

@@ -16,7 +16,7 @@ extension ObservableType {
                         do {
                             if try predicate(element), scope.isActive { receiver.next(element) }
                         } catch {
-                            receiver.end(.error(error))
+                            if scope.isActive { receiver.end(.error(error)) }
                         }
                     },
                     end: receiver.end),

@@ -17,7 +17,7 @@ extension ObservableType {
                             let result = try transform(element)
                             if scope.isActive { receiver.next(result) }
                         } catch {
-                            receiver.end(.error(error))
+                            if scope.isActive { receiver.end(.error(error)) }
                         }
                     },
                     end: receiver.end),

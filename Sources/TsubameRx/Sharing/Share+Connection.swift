@@ -67,7 +67,7 @@ final class Shared<Element>: Observable<Element>, @unchecked Sendable {
         let leaver = Unchecked(connection)
         let isLast = current.withLock { current in
             guard current.value === leaver.value else { return false }
-            leaver.value.receivers.remove(scope)
+            leaver.value.receivers.remove(ObjectIdentifier(scope))
             guard leaver.value.receivers.isEmpty else { return false }
             current.value = nil
             return true

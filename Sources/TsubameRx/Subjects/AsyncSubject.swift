@@ -70,7 +70,9 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
         if found.isDisposed { return receiver.end(.error(RxError.disposed(object: self))) }
         guard let end = found.end else {
             return scope.add(
-                Removal { [weak state] in state?.withLock { $0.value.receivers.remove(scope) } })
+                Removal { [weak state, id = ObjectIdentifier(scope)] in
+                    state?.withLock { $0.value.receivers.remove(id) }
+                })
         }
         if let last = found.last { receiver.next(last) }
         if scope.isActive { receiver.end(end) }

@@ -96,7 +96,10 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
             return Unchecked(.next(state.value.element))
         }
         guard case .next(let element) = found.value else { return receiver.on(found.value) }
-        scope.add(Removal { [weak state] in state?.withLock { $0.value.receivers.remove(scope) } })
+        scope.add(
+            Removal { [weak state, id = ObjectIdentifier(scope)] in
+                state?.withLock { $0.value.receivers.remove(id) }
+            })
         replaying.replay(CollectionOfOne(element))
     }
 

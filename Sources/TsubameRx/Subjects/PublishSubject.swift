@@ -70,7 +70,10 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
             return state.value.end
         }
         if let end { return receiver.end(end) }
-        scope.add(Removal { [weak state] in state?.withLock { $0.value.receivers.remove(scope) } })
+        scope.add(
+            Removal { [weak state, id = ObjectIdentifier(scope)] in
+                state?.withLock { $0.value.receivers.remove(id) }
+            })
     }
 
     /// The subject's observer side: the subject itself.

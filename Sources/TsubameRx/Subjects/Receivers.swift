@@ -22,9 +22,10 @@ struct Receivers<Element> {
         entries.append(Entry(receiver: receiver, scope: scope))
     }
 
+    /// - Parameter scope: Names the scope instead of holding it, for what the scope itself holds.
     /// - Complexity: O(*n*) in the number of receivers.
-    mutating func remove(_ scope: Scope) {
-        if let index = entries.firstIndex(where: { $0.scope === scope }) {
+    mutating func remove(_ scope: ObjectIdentifier) {
+        if let index = entries.firstIndex(where: { ObjectIdentifier($0.scope) == scope }) {
             entries.remove(at: index)
         }
     }

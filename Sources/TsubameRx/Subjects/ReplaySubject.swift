@@ -75,7 +75,9 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
         if found.isDisposed { return receiver.end(.error(RxError.disposed(object: self))) }
         if found.end == nil {
             scope.add(
-                Removal { [weak state] in state?.withLock { $0.value.receivers.remove(scope) } })
+                Removal { [weak state, id = ObjectIdentifier(scope)] in
+                    state?.withLock { $0.value.receivers.remove(id) }
+                })
         }
         replaying.replay(found.buffer.elements)
         if let end = found.end, scope.isActive { receiver.end(end) }

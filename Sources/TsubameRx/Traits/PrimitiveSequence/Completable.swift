@@ -38,16 +38,16 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Swif
 
     /// A completable that fails at once.
     public static func error(_ error: any Swift.Error) -> Completable {
-        Completable(raw: .ended(.error(error)))
+        Completable(raw: .error(error))
     }
 
     /// A completable that never says anything.
     public static func never() -> Completable {
-        Completable(raw: .silent())
+        Completable(raw: .never())
     }
 
     /// A completable that completes at once.
     public static func empty() -> Completable {
-        Completable(raw: .ended(.completed))
+        Completable(raw: .empty())
     }
 }

@@ -59,16 +59,16 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 
     /// A maybe that fails at once.
     public static func error(_ error: any Swift.Error) -> Maybe<Element> {
-        Maybe(raw: .ended(.error(error)))
+        Maybe(raw: .error(error))
     }
 
     /// A maybe that never says anything.
     public static func never() -> Maybe<Element> {
-        Maybe(raw: .silent())
+        Maybe(raw: .never())
     }
 
     /// A maybe that completes at once.
     public static func empty() -> Maybe<Element> {
-        Maybe(raw: .ended(.completed))
+        Maybe(raw: .empty())
     }
 }

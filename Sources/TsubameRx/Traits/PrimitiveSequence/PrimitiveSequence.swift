@@ -38,16 +38,7 @@ extension PrimitiveSequence {
         isolation: isolated (any Actor)? = #isolation
     ) -> PrimitiveSequence<Trait, Element> {
         PrimitiveSequence(
-            raw: Stage { receiver, scope in
-                Isolation.run(on: isolation) {
-                    guard scope.isActive else { return }
-                    do {
-                        try observableFactory().source.attach(receiver, scope)
-                    } catch {
-                        receiver.end(.error(error))
-                    }
-                }
-            })
+            raw: .deferred({ try observableFactory().source }, isolation: isolation))
     }
 }
 

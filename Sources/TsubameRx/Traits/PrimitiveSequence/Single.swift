@@ -49,21 +49,11 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 
     /// A single that fails at once.
     public static func error(_ error: any Swift.Error) -> Single<Element> {
-        Single(raw: .ended(.error(error)))
+        Single(raw: .error(error))
     }
 
     /// A single that never says anything.
     public static func never() -> Single<Element> {
-        Single(raw: .silent())
-    }
-}
-
-extension Observable {
-    static func ended(_ end: Termination) -> Observable<Element> {
-        DirectStage { receiver, _ in receiver.end(end) }
-    }
-
-    static func silent() -> Observable<Element> {
-        DirectStage { _, _ in }
+        Single(raw: .never())
     }
 }

@@ -1,0 +1,16 @@
+extension ObservableType where Element: EventConvertible {
+    /// Sends what the elements tell, which are events themselves.
+    ///
+    ///     source         A----E|
+    ///     dematerialize  a----#
+    public func dematerialize() -> Observable<Element.Element> {
+        let source = asObservable()
+        return Stage(isolation: source.isolation) { receiver, scope in
+            source.attach(
+                Receiver(
+                    next: { if scope.isActive { receiver.on($0.event) } },
+                    end: { if scope.isActive { receiver.end($0) } }),
+                scope)
+        }
+    }
+}

@@ -1,0 +1,8 @@
+extension ObservableType {
+    /// A sequence that fails at once.
+    ///
+    ///     error  #
+    public static func error(_ error: any Swift.Error) -> Observable<Element> {
+        DirectStage { receiver, _ in receiver.end(.error(error)) }
+    }
+}

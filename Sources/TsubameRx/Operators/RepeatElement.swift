@@ -1,0 +1,11 @@
+extension ObservableType {
+    /// One element, again and again, until the subscription is disposed.
+    ///
+    ///     repeatElement(1)  1-1-1-1-
+    public static func repeatElement(
+        _ element: Element,
+        scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
+    ) -> Observable<Element> {
+        Stage { receiver, scope in scheduler.emit(receiver, scope) { element } }
+    }
+}
