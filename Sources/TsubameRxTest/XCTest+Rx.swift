@@ -13,7 +13,7 @@ public func XCTAssertEqual<T: Equatable>(
     _ lhs: [SingleEvent<T>], _ rhs: [SingleEvent<T>],
     file: StaticString = #filePath, line: UInt = #line
 ) {
-    expectSame(lhs.map(SameResult.init), rhs.map(SameResult.init), file, line)
+    expectSame(lhs.map { SameResult($0) }, rhs.map { SameResult($0) }, file, line)
 }
 
 /// Fails a test unless two lists of a maybe's events are the same.

@@ -45,13 +45,18 @@ private final class Throttling<Element>: @unchecked Sendable {
     }
 
     func run(_ source: Observable<Element>) {
+        let child = Scope()
+        outlet.scope.add(child)
+        outlet.scope.add(alarm)
         alarm.onRing { [self] in ring() }
-        source.attach(
+        source.connect(
             Receiver(
                 next: { [self] in outlet.gate.pass($0, self) { $0.take($1) } },
-                end: { [self] in outlet.gate.pass($0, self) { $0.finish($1) } }),
-            outlet.scope)
-        outlet.scope.add(alarm)
+                end: { [self] in
+                    outlet.gate.pass($0, self) { $0.finish($1) }
+                    child.dispose()
+                }),
+            child)
     }
 
     private func take(_ element: Element) {
