@@ -48,4 +48,20 @@ import TsubameRxTest
         }
         #expect(seen.events == [.next(210, [2]), .next(210, [1]), .next(260, [])])
     }
+
+    @Test func `a deadline that was set from within stays`() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let subject = PublishSubject<Int>()
+        scheduler.scheduleAt(210) { subject.onNext(1) }
+        let seen = scheduler.start(disposed: 300) {
+            subject.buffer(timeSpan: .seconds(50), count: 1, scheduler: scheduler).map { numbers in
+                if numbers == [1] {
+                    subject.onNext(2)
+                    scheduler.sleep(20)
+                }
+                return numbers
+            }
+        }
+        #expect(seen.events == [.next(210, [2]), .next(230, [1]), .next(260, [])])
+    }
 }

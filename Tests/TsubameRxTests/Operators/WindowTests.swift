@@ -31,6 +31,15 @@ import TsubameRxTest
         #expect(source.subscriptions == [Subscription(200, 350)])
     }
 
+    @Test(arguments: [
+        ("-abcdefg|", ["0a", "0b", "0c", "1d", "1e", "1f", "2g"]),
+        ("-a-----bcde|", ["0a", "1b", "1c", "1d", "2e"]),
+    ])
+    func `each window counts anew`(timeline: String, expected: [String]) {
+        let source = scheduler.createHotObservable(.drawn(timeline, from: 200))
+        #expect(windows(source).compactMap(\.value.element) == expected)
+    }
+
     @Test func `a failure ends the window and the sequence of windows`() {
         let source = scheduler.createHotObservable(.drawn("-a#", from: 200))
         #expect(windows(source) == [.next(210, "0a"), .error(220, DrawnError())])
