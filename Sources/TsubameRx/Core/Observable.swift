@@ -44,8 +44,8 @@ public class Observable<Element>: ObservableType {
     /// Attaches at the head of a chain: for a subscriber, or for an inner sequence.
     @usableFromInline
     final func connect(_ receiver: Receiver<Element>, _ scope: Scope) {
-        if startsTrampoline, Trampoline.isIdle {
-            Trampoline.start { attach(receiver, scope) }
+        if startsTrampoline {
+            Trampoline.startIfIdle { attach(receiver, scope) }
         } else {
             attach(receiver, scope)
         }

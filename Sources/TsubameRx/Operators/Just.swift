@@ -1,5 +1,6 @@
 extension ObservableType {
     /// A sequence of one element.
+    @inlinable
     public static func just(_ element: Element) -> Observable<Element> { Just(element) }
 
     /// A sequence of one element, which is sent on a scheduler.
@@ -20,9 +21,11 @@ extension ObservableType {
 }
 
 /// One element, known before anyone subscribes, so that other operators need not subscribe to it.
+@usableFromInline
 final class Just<Element>: Observable<Element> {
-    let element: Element
+    @usableFromInline let element: Element
 
+    @usableFromInline
     init(_ element: Element) {
         self.element = element
         super.init()
@@ -30,6 +33,7 @@ final class Just<Element>: Observable<Element> {
 
     override var instant: Instant<Element> { .element(element) }
 
+    @usableFromInline
     override func attach(_ receiver: Receiver<Element>, _ scope: Scope) {
         receiver.next(element)
         if scope.isActive { receiver.end(.completed) }
