@@ -92,4 +92,22 @@ import TsubameSupport
         #expect(inners["a"]?.lives == "210-260")
         #expect(inners["b"]?.lives == "230-285")
     }
+
+    @Test(arguments: [
+        ("-abc|", "-abc|"), ("-a-e-|", "-a-#"), ("-a-n-b|", "-a---b|"), ("-ab#", "-ab#"),
+    ])
+    func `known inner sources are sent at once`(source: String, result: String) {
+        let drawing = Drawing()
+        let source = drawing.hot(source)
+        let drawn = drawing.run {
+            source.flatMap { name -> Observable<String> in
+                switch name {
+                case "e": .error(DrawnError())
+                case "n": .empty()
+                default: .just(name)
+                }
+            }
+        }
+        #expect(drawn == result)
+    }
 }
