@@ -28,6 +28,7 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
     }
 
     private let state = Lock(Unchecked(State()))
+    private let contract = SerialContract()
     private let mark = Census.Mark(AsyncSubject.self)
 
     /// A subject without subscribers.
@@ -43,6 +44,8 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
 
     /// Keeps an element, or ends the subject.
     public func on(_ event: Event<Element>) {
+        let isFirst = contract.enter("AsyncSubject")
+        defer { contract.leave(isFirst) }
         switch event {
         case .next(let element):
             let element = Unchecked(element)

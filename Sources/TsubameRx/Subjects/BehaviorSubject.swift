@@ -28,6 +28,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
     }
 
     @usableFromInline let state: Lock<Unchecked<State>>
+    @usableFromInline let contract = SerialContract()
     private let mark = Census.Mark(BehaviorSubject.self)
 
     /// A subject with a first value.
@@ -64,6 +65,8 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
     /// Makes an element the latest value and passes it on to all who listen.
     @inlinable
     public func onNext(_ element: Element) {
+        let isFirst = contract.enter("BehaviorSubject")
+        defer { contract.leave(isFirst) }
         var old = Unchecked(element)
         let receivers = state.withLock { Unchecked($0.value.take(&old.value)) }
         receivers.value.next(element)
@@ -71,6 +74,8 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
 
     @usableFromInline
     func finish(_ end: Termination) {
+        let isFirst = contract.enter("BehaviorSubject")
+        defer { contract.leave(isFirst) }
         let receivers = state.withLock { state in
             guard state.value.end == nil, !state.value.isDisposed else {
                 return Unchecked(Receivers<Element>())

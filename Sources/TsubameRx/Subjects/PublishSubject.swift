@@ -17,6 +17,7 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
     }
 
     @usableFromInline let state = Lock(Unchecked(State()))
+    @usableFromInline let contract = SerialContract()
     private let mark = Census.Mark(PublishSubject.self)
 
     /// A subject without subscribers.
@@ -43,11 +44,15 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
     /// Passes an element on to all who listen.
     @inlinable
     public func onNext(_ element: Element) {
+        let isFirst = contract.enter("PublishSubject")
+        defer { contract.leave(isFirst) }
         state.withLock { Unchecked($0.value.receivers) }.value.next(element)
     }
 
     @usableFromInline
     func finish(_ end: Termination) {
+        let isFirst = contract.enter("PublishSubject")
+        defer { contract.leave(isFirst) }
         let receivers = state.withLock { state in
             guard state.value.end == nil, !state.value.isDisposed else {
                 return Unchecked(Receivers<Element>())

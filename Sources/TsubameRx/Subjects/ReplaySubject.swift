@@ -25,6 +25,7 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
     }
 
     private let state: Lock<Unchecked<State>>
+    private let contract = SerialContract()
     private let mark = Census.Mark(ReplaySubject.self)
 
     private init(limit: Int) {
@@ -50,6 +51,8 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
 
     /// Remembers an element, and passes an event on to all who listen.
     public func on(_ event: Event<Element>) {
+        let isFirst = contract.enter("ReplaySubject")
+        defer { contract.leave(isFirst) }
         switch event {
         case .next(let element):
             let element = Unchecked(element)
