@@ -1,9 +1,8 @@
 import TsubameSupport
 
 /// A subject that passes on only its last element, when it completes.
-// Safety: the state is behind the lock; elements go to whoever subscribes, on the sender's thread.
 public final class AsyncSubject<Element>: Observable<Element>, SubjectType, ObserverType,
-    Cancelable, @unchecked Sendable
+    Cancelable
 {
     private struct State {
         var last: Element?
@@ -93,3 +92,6 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
         withExtendedLifetime(dropped) {}
     }
 }
+
+// Safety: the state is behind the lock; elements go to whoever subscribes, on the sender's thread.
+extension AsyncSubject: @unchecked Sendable {}

@@ -1,9 +1,8 @@
 public import TsubameSupport
 
 /// A subject with a value: subscribers get the latest one first, then what comes.
-// Safety: the state is behind the lock; elements go to whoever subscribes, on the sender's thread.
 public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, ObserverType,
-    Cancelable, @unchecked Sendable
+    Cancelable
 {
     @usableFromInline
     @frozen
@@ -124,3 +123,6 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
         withExtendedLifetime(dropped) {}
     }
 }
+
+// Safety: the state is behind the lock; elements go to whoever subscribes, on the sender's thread.
+extension BehaviorSubject: @unchecked Sendable {}

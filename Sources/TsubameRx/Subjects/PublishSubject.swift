@@ -1,9 +1,8 @@
 public import TsubameSupport
 
 /// A subject that passes on what comes after a subscription; late subscribers get only the end.
-// Safety: the state is behind the lock; elements go to whoever subscribes, on the sender's thread.
 public final class PublishSubject<Element>: Observable<Element>, SubjectType, ObserverType,
-    Cancelable, @unchecked Sendable
+    Cancelable
 {
     @usableFromInline
     @frozen
@@ -97,3 +96,6 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
         withExtendedLifetime(dropped) {}
     }
 }
+
+// Safety: the state is behind the lock; elements go to whoever subscribes, on the sender's thread.
+extension PublishSubject: @unchecked Sendable {}

@@ -1,9 +1,8 @@
 import TsubameSupport
 
 /// A subject that remembers: subscribers get its latest elements first, then what comes.
-// Safety: the state is behind the lock; elements go to whoever subscribes, on the sender's thread.
 public final class ReplaySubject<Element>: Observable<Element>, SubjectType, ObserverType,
-    Cancelable, @unchecked Sendable
+    Cancelable
 {
     private struct State {
         var buffer: ReplayBuffer<Element>
@@ -98,3 +97,6 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
         withExtendedLifetime(dropped) {}
     }
 }
+
+// Safety: the state is behind the lock; elements go to whoever subscribes, on the sender's thread.
+extension ReplaySubject: @unchecked Sendable {}
