@@ -1,5 +1,6 @@
 """The process: readiness, settings, its data folder, its end."""
 
+import gzip
 import os
 import signal
 import socket
@@ -160,3 +161,25 @@ def test_make_build_prints_the_binaries_and_nothing_else():
     lines = result.stdout.splitlines()
     assert all(os.path.isabs(line) and os.access(line, os.X_OK) for line in lines), lines
     assert [line.rsplit("/", 1)[-1] for line in lines] == ["gallery", "tsubame"]
+
+
+@pytest.mark.parametrize("accepted, coding", [
+    ("gzip", "gzip"),
+    ("br, gzip;q=0.5", "gzip"),
+    ("gzip;q=0", None),
+    ("gzip; q=0.0, br", None),
+    ("identity", None),
+])
+def test_a_page_is_compressed_for_those_who_want_it(gallery, accepted, coding):
+    request = urllib.request.Request(f"{gallery.url}/todos",
+                                     headers={"Accept-Encoding": accepted})
+    with urllib.request.urlopen(request) as response:
+        body = response.read()
+        assert response.headers.get("Content-Encoding") == coding
+        page = gzip.decompress(body) if coding else body
+        assert page.startswith(b"<!DOCTYPE html>") and page.endswith(b"</html>")
+
+
+def test_nothing_is_fetched_before_the_first_paint(gallery):
+    _, page = gallery.get("/todos")
+    assert "rel=\"stylesheet\"" not in page and ".nav-bar" in page
