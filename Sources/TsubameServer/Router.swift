@@ -1,6 +1,9 @@
 public import TsubameHTTP
 
 /// Leads requests to handlers: a literal segment beats a `:parameter`, which beats `*`.
+///
+/// `*` matches no path that could leave a folder: one whose rest begins with `/`, or has a decoded
+/// segment that is `.` or `..` or holds a `/`. Such a path is led on, and at last answered 404.
 public struct Router: Sendable {
     private var nodes = [RouteNode()]
     private(set) var prepared: [(path: [UInt8], response: PreparedResponse)] = []
@@ -160,9 +163,15 @@ extension Router {
             if let found = walk(next, depth + 1, &search) { return found }
             search.values.removeLast()
         }
-        guard !here.catchAll.isEmpty else { return nil }
+        guard !here.catchAll.isEmpty, Self.isPlain(search.segments[depth...]) else { return nil }
         return match(
             here.catchAll, &search, rest: search.segments[depth...].joined(separator: "/"))
+    }
+
+    /// Whether the segments, joined, name a place inside a folder (NUL is malformed anywhere).
+    private static func isPlain(_ rest: ArraySlice<String>) -> Bool {
+        if rest.count > 1, rest.first?.isEmpty == true { return false }
+        return rest.allSatisfy { $0 != "." && $0 != ".." && !$0.utf8.contains(0x2F) }
     }
 
     private func match(
