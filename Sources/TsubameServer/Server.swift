@@ -16,9 +16,11 @@ public final class Server: Sendable {
     /// Makes a server; the log is called on the loops' threads and must not wait.
     public init(
         configuration: ServerConfiguration, router: Router,
+        counters: ServerCounters = ServerCounters(),
         accessLog: (@Sendable (AccessLogEntry) -> Void)? = nil
     ) {
-        core = ServerCore(configuration: configuration, router: router, accessLog: accessLog)
+        core = ServerCore(
+            configuration: configuration, router: router, counters: counters, accessLog: accessLog)
     }
 
     /// Numbers about connections and requests.

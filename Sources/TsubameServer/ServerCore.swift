@@ -6,15 +6,16 @@ final class ServerCore: Sendable {
     let configuration: ServerConfiguration
     let router: Router
     let accessLog: (@Sendable (AccessLogEntry) -> Void)?
-    let counters = ServerCounters()
+    let counters: ServerCounters
     private let origin: ContinuousClock.Instant
 
     init(
-        configuration: ServerConfiguration, router: Router,
+        configuration: ServerConfiguration, router: Router, counters: ServerCounters,
         accessLog: (@Sendable (AccessLogEntry) -> Void)?
     ) {
         self.configuration = configuration
         self.router = router
+        self.counters = counters
         self.accessLog = accessLog
         origin = configuration.time.now()
     }
@@ -55,6 +56,9 @@ public final class ServerCounters: Sendable {
     private let answered = Atomic(0)
     private let refused = Atomic(0)
     private let sockets = Atomic(0)
+
+    /// Makes counters at zero; give them to one server.
+    public init() {}
 
     /// Connections accepted since the start.
     public var connections: Int { accepted.load(ordering: .relaxed) }
