@@ -37,14 +37,15 @@ final class Connection {
     var lingers = false
     var deadline: Int
     var hasHeadDeadline = true
-    var writeProgress = 0
+    var sentCount = 0
+    var writeWatch: WriteWatch?
 
     init(id: ConnectionID, peer: String, loop: EventLoop) {
         self.id = id
         self.peer = peer
         self.loop = loop
         parser = RequestParser(limits: loop.core.configuration.limits)
-        deadline = loop.now + loop.core.configuration.headTimeout.wholeMilliseconds
+        deadline = loop.now + loop.core.timeouts.head
     }
 
     var backlog: Int { output.count - outputStart }

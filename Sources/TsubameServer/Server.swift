@@ -77,11 +77,15 @@ public final class Server: Sendable {
 
     /// Looks at every deadline now, as tests with a manual clock ask for.
     package func checkDeadlines() {
-        let loops = state.withLock { state -> [EventLoop] in
+        for loop in running { loop.perform { $0.sweep() } }
+    }
+
+    /// The loops; none before the start and after the stop.
+    var running: [EventLoop] {
+        state.withLock { state in
             guard case .running(let loops) = state else { return [] }
             return loops
         }
-        for loop in loops { loop.perform { $0.sweep() } }
     }
 
     private var loopCount: Int {

@@ -4,6 +4,7 @@ import TsubameSupport
 /// What all loops of a server share.
 final class ServerCore: Sendable {
     let configuration: ServerConfiguration
+    let timeouts: Timeouts
     let router: Router
     let accessLog: (@Sendable (AccessLogEntry) -> Void)?
     let counters: ServerCounters
@@ -14,6 +15,7 @@ final class ServerCore: Sendable {
         accessLog: (@Sendable (AccessLogEntry) -> Void)?
     ) {
         self.configuration = configuration
+        timeouts = Timeouts(configuration)
         self.router = router
         self.counters = counters
         self.accessLog = accessLog
@@ -56,6 +58,7 @@ public final class ServerCounters: Sendable {
     private let answered = Atomic(0)
     private let refused = Atomic(0)
     private let sockets = Atomic(0)
+    private let rested = Atomic(0)
 
     /// Makes counters at zero; give them to one server.
     public init() {}
@@ -71,6 +74,9 @@ public final class ServerCounters: Sendable {
     /// WebSockets open now.
     public var webSockets: Int { sockets.load(ordering: .relaxed) }
 
+    /// Times that accepting paused, for want of descriptors or of room.
+    public var acceptPauses: Int { rested.load(ordering: .relaxed) }
+
     func opened() {
         accepted.add(1, ordering: .relaxed)
         open.add(1, ordering: .relaxed)
@@ -78,6 +84,7 @@ public final class ServerCounters: Sendable {
     func closed() { open.subtract(1, ordering: .relaxed) }
     func countAnswer() { answered.add(1, ordering: .relaxed) }
     func countRefusal() { refused.add(1, ordering: .relaxed) }
+    func countPause() { rested.add(1, ordering: .relaxed) }
     func addSockets(_ count: Int) { sockets.add(count, ordering: .relaxed) }
     func hasRoom(_ limit: Int) -> Bool { open.load(ordering: .relaxed) < limit }
 }

@@ -19,7 +19,7 @@ final class WebSocketState {
         self.socket = socket
         self.connection = connection
         heard = connection.loop.now
-        nextPing = heard + connection.loop.core.configuration.pingInterval.wholeMilliseconds
+        nextPing = heard + connection.loop.core.timeouts.ping
     }
 
     func receive(_ bytes: borrowing Span<UInt8>) {

@@ -176,28 +176,3 @@ import TsubameSupport
         #expect(server.counters.openConnections == 0)
     }
 }
-
-/// A place where a handler waits until the test has looked.
-private actor Gate {
-    private var isOpen = false
-    private var hasArrived = false
-    private var waiters: [CheckedContinuation<Void, Never>] = []
-    private var watchers: [CheckedContinuation<Void, Never>] = []
-
-    func arrive() async {
-        hasArrived = true
-        for watcher in watchers { watcher.resume() }
-        watchers = []
-        if !isOpen { await withCheckedContinuation { waiters.append($0) } }
-    }
-
-    func waitForArrival() async {
-        if !hasArrived { await withCheckedContinuation { watchers.append($0) } }
-    }
-
-    func open() {
-        isOpen = true
-        for waiter in waiters { waiter.resume() }
-        waiters = []
-    }
-}

@@ -11,6 +11,9 @@ extension Metrics {
         counter(
             "tsubame_requests_refused_total", help: "Requests malformed, too large or too slow."
         ) { counters.refusals }
+        counter(
+            "tsubame_accept_pauses_total", help: "Pauses for want of descriptors or of room."
+        ) { counters.acceptPauses }
         gauge("tsubame_websockets_open", help: "WebSockets open now.") {
             Double(counters.webSockets)
         }
