@@ -3,6 +3,11 @@ import TsubameSupport
 
 @testable import TsubameServer
 
+/// A WebSocket's request, less its last line end.
+let handshake =
+    "GET /ws HTTP/1.1\r\nHost: a\r\nUpgrade: websocket\r\nConnection: keep-alive, Upgrade\r\n"
+    + "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"
+
 /// Runs a server for the length of a test.
 func withServer(
     time: TimeSource = .live,
