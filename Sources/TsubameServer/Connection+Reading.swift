@@ -76,8 +76,9 @@ extension Connection {
     private func begin(_ bytes: borrowing Span<UInt8>) throws(RequestFailure) {
         let facts = parser.facts
         if !facts.hasBody, !loop.isDraining {
-            for route in loop.core.router.prepared where parser.isGet(route.path, in: bytes) {
-                return answer(route.response, facts)
+            let routes = loop.core.prepared
+            for index in routes.indices where parser.isGet(routes[index].path, in: bytes) {
+                return answer(routes[index].response, facts)
             }
         }
         let head = try parser.head(in: bytes)

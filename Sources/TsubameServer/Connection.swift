@@ -20,7 +20,8 @@ final class Connection {
 
     let id: ConnectionID
     let peer: String
-    unowned let loop: EventLoop
+    /// The loop lets go of the connection when it closes, which ends the circle.
+    let loop: EventLoop
     var phase = Phase.http
     var parser: RequestParser
     /// Bytes of the next requests, while one is being answered.

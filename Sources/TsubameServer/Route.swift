@@ -23,6 +23,17 @@ struct RouteMatch: Sendable {
     let pattern: String
 }
 
+/// A path that is answered with bytes made once; an object, so that looking at it copies nothing.
+final class PreparedRoute: Sendable {
+    let path: [UInt8]
+    let response: PreparedResponse
+
+    init(path: [UInt8], response: PreparedResponse) {
+        self.path = path
+        self.response = response
+    }
+}
+
 /// One segment's choices.
 struct RouteNode: Sendable {
     struct Target: Sendable {

@@ -6,7 +6,7 @@ public import TsubameHTTP
 /// segment that is `.` or `..` or holds a `/`. Such a path is led on, and at last answered 404.
 public struct Router: Sendable {
     private var nodes = [RouteNode()]
-    private(set) var prepared: [(path: [UInt8], response: PreparedResponse)] = []
+    private(set) var prepared: ContiguousArray<PreparedRoute> = []
     private var fallbackHandler: AsyncHandler?
 
     /// Makes a router without routes.
@@ -54,7 +54,7 @@ public struct Router: Sendable {
 
     /// Answers GET on exactly this path with bytes made once; never logged.
     public mutating func prepared(_ path: String, _ response: PreparedResponse) {
-        prepared.append((Array(path.utf8), response))
+        prepared.append(PreparedRoute(path: Array(path.utf8), response: response))
         let answer = HTTPResponse(prepared: response)
         add(.get, path, .direct { _ in answer }, false)
     }

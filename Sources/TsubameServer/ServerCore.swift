@@ -6,6 +6,8 @@ final class ServerCore: Sendable {
     let configuration: ServerConfiguration
     let timeouts: Timeouts
     let router: Router
+    /// The router's, one step nearer.
+    let prepared: ContiguousArray<PreparedRoute>
     let accessLog: (@Sendable (AccessLogEntry) -> Void)?
     let counters: ServerCounters
     private let origin: ContinuousClock.Instant
@@ -17,6 +19,7 @@ final class ServerCore: Sendable {
         self.configuration = configuration
         timeouts = Timeouts(configuration)
         self.router = router
+        prepared = router.prepared
         self.counters = counters
         self.accessLog = accessLog
         origin = configuration.time.now()

@@ -2,7 +2,8 @@
 final class WebSocketState {
     let handler: WebSocketHandler
     let socket: WebSocket
-    unowned let connection: Connection
+    /// The connection lets go of its socket when it closes, which ends the circle.
+    let connection: Connection
     private var reader: WebSocketReader?
     /// Bytes that were read, less those of whole frames.
     private var open = 0
