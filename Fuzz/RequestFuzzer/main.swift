@@ -54,7 +54,9 @@ func feed(
             precondition(position == piece.count, "bytes left over")
             return
         case .head:
-            _ = parser.isGet(Array("/live".utf8), in: piece.span)
+            if let start = parser.headStart {
+                _ = parser.facts.isGet(Array("/live".utf8), in: piece.span, from: start)
+            }
             let head = try parser.head(in: piece.span)
             transcript.notes.append("\(head) \(parser.facts)")
         case .body(let range):

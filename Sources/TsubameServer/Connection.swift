@@ -23,10 +23,12 @@ final class Connection {
     /// The loop lets go of the connection when it closes, which ends the circle.
     let loop: EventLoop
     var phase = Phase.http
-    var parser: RequestParser
+    // Safety: used on the loop's thread only; its methods know nothing of the connection.
+    @exclusivity(unchecked) var parser: RequestParser
     /// Bytes of the next requests, while one is being answered.
     var input: [UInt8] = []
-    var output: [UInt8] = []
+    // Safety: used on the loop's thread only; what is appended never looks at it.
+    @exclusivity(unchecked) var output: [UInt8] = []
     var outputStart = 0
     var exchange: Exchange?
     var exchangeCount: UInt32 = 0

@@ -26,11 +26,13 @@ struct RouteMatch: Sendable {
 /// A path that is answered with bytes made once; an object, so that looking at it copies nothing.
 final class PreparedRoute: Sendable {
     let path: [UInt8]
-    let response: PreparedResponse
+    let head: [UInt8]
+    let body: [UInt8]
 
     init(path: [UInt8], response: PreparedResponse) {
         self.path = path
-        self.response = response
+        head = response.head
+        body = response.body
     }
 }
 
