@@ -65,7 +65,7 @@ let package = Package(
             name: "TsubameTests",
             dependencies: [
                 "Tsubame", "TsubameTesting", "TsubameSupport", "TsubameCrypto", "TsubameHTTP",
-                "TsubameServer", "TsubameStore", "TsubameUI",
+                "TsubameServer", "TsubameStore", "TsubameUI", "CTsubameLinux",
             ]),
         .testTarget(
             name: "TsubameToolTests",
