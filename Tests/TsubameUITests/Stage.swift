@@ -8,10 +8,10 @@ import TsubameSupport
 struct Stage {
     let session: Session
 
-    init(_ controllers: ViewController...) {
+    init(_ controllers: ViewController..., time: TimeSource = ManualClock().timeSource) {
         let context = Session.Context(
             appName: "Test", screens: Screens { _ in controllers },
-            seal: StateSeal(key: SecretKey.random()), time: ManualClock().timeSource)
+            seal: StateSeal(key: SecretKey.random()), time: time)
         session = Session(path: "/", owner: "owner", context: context, values: SessionValues())
     }
 
