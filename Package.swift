@@ -4,7 +4,9 @@ import PackageDescription
 let package = Package(
     name: "Tsubame",
     products: [
-        .library(name: "Tsubame", targets: ["Tsubame"]),
+        // With the rooms that it exports: an app is compiled again only when a target named here changes.
+        .library(
+            name: "Tsubame", targets: ["Tsubame", "TsubameStore", "TsubameSupport", "TsubameUI"]),
         .library(name: "TsubameTesting", targets: ["TsubameTesting"]),
         .executable(name: "tsubame", targets: ["tsubame"]),
     ],

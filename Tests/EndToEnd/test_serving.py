@@ -4,6 +4,7 @@ import gzip
 import os
 import signal
 import socket
+import sqlite3
 import stat
 import subprocess
 import time
@@ -31,6 +32,22 @@ def test_an_unused_server_ends_at_once(gallery):
 
 def test_the_data_folder_is_private(gallery):
     assert stat.S_IMODE(os.stat(gallery.data).st_mode) == 0o700
+
+
+def modes(folder):
+    """The files of a folder with their permissions."""
+    return {path.name: stat.S_IMODE(path.stat().st_mode) for path in folder.iterdir()
+            if path.is_file()}
+
+
+def test_a_graceful_end_leaves_one_complete_database(gallery, todos):
+    todos.add("Kept")
+    open_ones = {"tsubame.sqlite": 0o600, "tsubame.sqlite-shm": 0o600, "tsubame.sqlite-wal": 0o600}
+    assert modes(gallery.data) == open_ones | {"serve.lock": 0o600}
+    assert gallery.terminate() == 0
+    assert modes(gallery.data) == {"tsubame.sqlite": 0o600, "serve.lock": 0o600}
+    with sqlite3.connect(gallery.store) as connection:
+        assert connection.execute("SELECT content FROM todo").fetchall() == [("Kept",)]
 
 
 @pytest.mark.parametrize("arguments, variables", [

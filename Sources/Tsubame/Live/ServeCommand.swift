@@ -29,8 +29,7 @@ enum ServeCommand {
         let lock = try ServingLock.take(in: folder)
         let store = try Store(
             path: folder.file("tsubame.sqlite"), models: A.models,
-            durability: configuration.durability == .full ? .full : .normal,
-            busyTimeout: .seconds(2))
+            durability: configuration.durability, busyTimeout: .seconds(2))
         let site = LiveSite(
             type, store: store, key: try folder.key(for: "session state"), log: log)
         let counters = ServerCounters()
@@ -49,6 +48,7 @@ enum ServeCommand {
         sweeper.cancel()
         site.registry.endAll()
         await server.stop()
+        await store.close()
         withExtendedLifetime(lock) {}
         return 0
     }
