@@ -48,7 +48,6 @@ import TsubameSupport
         }
         #expect(race.disorder.load(ordering: .relaxed) == 0)
         #expect(race.lost.load(ordering: .relaxed) == 0)
-        print("raced \(rounds.load(ordering: .relaxed)) rounds")
         #expect(rounds.load(ordering: .relaxed) >= (isWhole ? 2_000_000 : 1))
     }
 
