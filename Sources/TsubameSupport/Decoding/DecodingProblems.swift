@@ -2,9 +2,8 @@ import Foundation
 
 /// Collects what was passed over while something was decoded.
 ///
-/// Put one into a decoder with ``collect(into:)``, or use
-/// ``Foundation/JSONDecoder/decodeReporting(_:from:)``. Where there is none, each problem goes to
-/// ``unclaimed``.
+/// Put one into a decoder with `collect(into:)`, or use `decodeReporting(_:from:)` of a JSON
+/// decoder. Where there is none, each problem goes to ``unclaimed``.
 public final class DecodingProblems: Sendable {
     private struct State {
         var kept: [DecodingProblem] = []

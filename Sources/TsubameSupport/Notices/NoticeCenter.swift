@@ -16,10 +16,9 @@ public struct NoticeCenter: Sendable {
 
     /// Calls the handler with each value that is posted under the name while the result is kept.
     ///
-    /// - Parameters:
-    ///   - object: Only notices from this object; it is not kept alive.
-    ///   - queue: Where the handler runs, later; without one it runs at once on the posting thread.
-    ///   - onError: Is told of what is no value; else ``NoticeError/unclaimed`` is.
+    /// With an object, only its notices count; it is not kept alive. The handler runs later on the
+    /// queue, or without one at once on the posting thread. What is no value is told to `onError`, or
+    /// else to ``NoticeError/unclaimed``.
     public func observe<Value>(
         name: Notice.Name<Value>, object: AnyObject? = nil, queue: OperationQueue? = nil,
         onError: (@Sendable (NoticeError) -> Void)? = nil,

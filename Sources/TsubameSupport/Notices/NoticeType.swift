@@ -43,10 +43,9 @@ extension NoticeType {
 
     /// Calls a handler with each value while the result is kept.
     ///
-    /// - Parameters:
-    ///   - queue: Where the handler runs, later; with nil it runs at once on the posting thread.
-    ///   - object: Only notices from this object; it is not kept alive.
-    ///   - receiving: Is called first, on the posting thread, with the notification as it is.
+    /// The handler runs later on the queue, or with nil at once on the posting thread. Before it
+    /// `receiving` is called, on the posting thread, with the notification as it is. With an object,
+    /// only its notices count; it is not kept alive.
     public static func observe(
         queue: OperationQueue? = .main, object: AnyObject? = nil,
         center: NotificationCenter = .default,
