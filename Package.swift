@@ -4,17 +4,12 @@ import PackageDescription
 let package = Package(
     name: "Tsubame",
     products: [
-<<<<<<< HEAD
-        .library(name: "Tsubame", targets: ["Tsubame"]),
-        .library(name: "TsubameRx", targets: ["TsubameRx"]),
-        .library(name: "TsubameRxTest", targets: ["TsubameRxTest"]),
-        .library(name: "TsubameRxBlocking", targets: ["TsubameRxBlocking"]),
-        .library(name: "TsubameSupport", targets: ["TsubameSupport"]),
-=======
         // With the rooms that it exports: an app is compiled again only when a target named here changes.
         .library(
             name: "Tsubame", targets: ["Tsubame", "TsubameStore", "TsubameSupport", "TsubameUI"]),
->>>>>>> main
+        .library(name: "TsubameRx", targets: ["TsubameRx"]),
+        .library(name: "TsubameRxTest", targets: ["TsubameRxTest"]),
+        .library(name: "TsubameRxBlocking", targets: ["TsubameRxBlocking"]),
         .library(name: "TsubameTesting", targets: ["TsubameTesting"]),
         .executable(name: "tsubame", targets: ["tsubame"]),
     ],
