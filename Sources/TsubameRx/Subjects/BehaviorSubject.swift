@@ -105,6 +105,8 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
                 state?.withLock { $0.value.receivers.remove(id) }
             })
         replaying.replay(CollectionOfOne(element))
+        let direct = Unchecked(receiver)
+        state.withLock { $0.value.receivers.replace(ObjectIdentifier(scope), with: direct.value) }
     }
 
     /// The subject's observer side: the subject itself.

@@ -82,6 +82,8 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
                 })
         }
         replaying.replay(found.buffer.elements)
+        let direct = Unchecked(receiver)
+        state.withLock { $0.value.receivers.replace(ObjectIdentifier(scope), with: direct.value) }
         if let end = found.end, scope.isActive { receiver.end(end) }
     }
 
