@@ -71,12 +71,13 @@ import TsubameSupport
         #expect(clock.pendingCount == 1)
     }
 
-    @Test func `an action may call again`() {
+    @Test func `an action may call again, and ends before the next one begins`() {
         let again = Lock<Debouncer<Int>?>(nil)
         let save = Debouncer<Int>(
             delay: .milliseconds(10), edges: .leading, time: clock.timeSource
         ) { [log] value in
             log.withLock { $0.append(value) }
+            defer { log.withLock { $0.append(-value) } }
             guard value < 3 else { return }
             let next = again.withLock { $0 }
             next?.cancel()
@@ -84,7 +85,7 @@ import TsubameSupport
         }
         again.withLock { $0 = save }
         save(1)
-        #expect(seen == [1, 2, 3])
+        #expect(seen == [1, -1, 2, -2, 3, -3])
         again.withLock { $0 = nil }
     }
 
