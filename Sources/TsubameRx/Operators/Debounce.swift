@@ -19,9 +19,8 @@ extension ObservableType {
     }
 }
 
-// Safety: `pending` is only touched by the alarm's closures, which keep out of each other's way,
-// and `due` only inside the gate.
 @usableFromInline
+// Safety: `pending` is only touched by the alarm's closures, one at a time, `due` inside the gate.
 final class Debouncing<Element>: @unchecked Sendable {
     @usableFromInline let outlet: Outlet<Element>
     @usableFromInline let dueTime: RxTimeInterval

@@ -4,8 +4,7 @@ public import Foundation
 /// Runs work on a dispatch queue, one piece after the other.
 ///
 /// A queue that is given may be concurrent: the work goes through a serial one of its own.
-// Safety: subclasses keep what they add in atomics.
-public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
+public class SerialDispatchQueueScheduler: SchedulerType {
     /// A length of time in seconds.
     public typealias TimeInterval = Foundation.TimeInterval
     /// A point in time.
@@ -94,3 +93,6 @@ public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
         work.schedulePeriodic(state, startAfter, period, action)
     }
 }
+
+// Safety: subclasses keep what they add in atomics.
+extension SerialDispatchQueueScheduler: @unchecked Sendable {}

@@ -20,7 +20,9 @@ import TsubameRxTest
     }
 
     @Test func `a disposal drops what waits`() {
-        DrawnInTime("-a", "", "--!").expect(disposed: 220) { $0.debounce(.seconds(20), scheduler: $1) }
+        DrawnInTime("-a", "", "--!").expect(disposed: 220) {
+            $0.debounce(.seconds(20), scheduler: $1)
+        }
     }
 
     @Test func `an element sent from within waits for its own time`() {
