@@ -1,19 +1,26 @@
 /// First in, first out; an element costs the same however many wait.
+@usableFromInline
+@frozen
 struct Fifo<Element> {
-    private var storage: [Element?] = []
-    private var head = 0
-    private(set) var count = 0
+    @usableFromInline var storage: ContiguousArray<Element?> = []
+    @usableFromInline var head = 0
+    @usableFromInline var count = 0
 
-    var isEmpty: Bool { count == 0 }
+    @inlinable
+    init() {}
 
-    var first: Element? { count == 0 ? nil : storage[head] }
+    @inlinable var isEmpty: Bool { count == 0 }
 
+    @inlinable var first: Element? { count == 0 ? nil : storage[head] }
+
+    @inlinable
     mutating func append(_ element: Element) {
         if count == storage.count { grow() }
         storage[(head + count) & (storage.count - 1)] = element
         count += 1
     }
 
+    @inlinable
     mutating func popFirst() -> Element? {
         guard count > 0 else { return nil }
         defer {
@@ -25,8 +32,9 @@ struct Fifo<Element> {
     }
 
     // The size is a power of two.
-    private mutating func grow() {
-        var larger = [Element?](repeating: nil, count: max(4, storage.count * 2))
+    @usableFromInline
+    mutating func grow() {
+        var larger = ContiguousArray<Element?>(repeating: nil, count: max(4, storage.count * 2))
         for index in 0..<count { larger[index] = storage[(head + index) & (storage.count - 1)] }
         storage = larger
         head = 0

@@ -2,7 +2,9 @@ extension Gate {
     /// Does something with a value inside the gate: now, or in the thread inside before it leaves.
     ///
     /// A body that captures nothing, and gets what it needs as the owner, costs no allocation.
+    // Always inline, because tuples of unknown types are slow to pass on.
     @inlinable
+    @inline(__always)
     func pass<Value, Owner>(
         _ value: Value, _ owner: Owner, _ body: @escaping (Owner, Value) -> Void
     ) {

@@ -3,6 +3,22 @@ extension ObservableType {
     ///
     ///     empty  |
     public static func empty() -> Observable<Element> {
-        DirectStage { receiver, _ in receiver.end(.completed) }
+        Ended(.completed)
+    }
+}
+
+/// Nothing but an end, known before anyone subscribes.
+final class Ended<Element>: Observable<Element> {
+    private let termination: Termination
+
+    init(_ termination: Termination) {
+        self.termination = termination
+        super.init()
+    }
+
+    override var instant: Instant<Element> { .end(termination) }
+
+    override func attach(_ receiver: Receiver<Element>, _ scope: Scope) {
+        receiver.end(termination)
     }
 }

@@ -3,6 +3,6 @@ extension ObservableType {
     ///
     ///     error  #
     public static func error(_ error: any Swift.Error) -> Observable<Element> {
-        DirectStage { receiver, _ in receiver.end(.error(error)) }
+        Ended(.error(error))
     }
 }

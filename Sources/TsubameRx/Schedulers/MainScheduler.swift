@@ -44,6 +44,7 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
         }
     }
 
+    @usableFromInline
     override func submit(_ job: @escaping @Sendable () -> Void) {
         if begin() {
             job()

@@ -68,7 +68,13 @@ public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
         work.schedule(state, action)
     }
 
+    /// The actor that the queue belongs to, if any.
+    @usableFromInline var isolation: (any Actor)? {
+        work.queue === DispatchQueue.main ? MainActor.shared : nil
+    }
+
     /// Runs a job that is not taken back.
+    @usableFromInline
     func submit(_ job: @escaping @Sendable () -> Void) {
         work.queue.async(execute: job)
     }
