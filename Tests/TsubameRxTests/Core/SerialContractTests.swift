@@ -75,10 +75,12 @@ import TsubameSupport
         /// Does something on a new thread and waits for it.
         private func onAnotherThread(_ body: @escaping () -> Void) {
             // Safety: this thread waits until the other one is done with it.
-            nonisolated(unsafe) let body = body
+            nonisolated(unsafe) var body: (() -> Void)? = body
             let isDone = DispatchSemaphore(value: 0)
             Thread.detachNewThread {
-                body()
+                body?()
+                // The thread's own closure may live a little longer.
+                body = nil
                 isDone.signal()
             }
             isDone.wait()
