@@ -4,11 +4,12 @@ import PackageDescription
 let package = Package(
     name: "Tsubame",
     products: [
-        .library(name: "Tsubame", targets: ["Tsubame"]),
+        // With the rooms that it exports: an app is compiled again only when a target named here changes.
+        .library(
+            name: "Tsubame", targets: ["Tsubame", "TsubameStore", "TsubameSupport", "TsubameUI"]),
         .library(name: "TsubameRx", targets: ["TsubameRx"]),
         .library(name: "TsubameRxTest", targets: ["TsubameRxTest"]),
         .library(name: "TsubameRxBlocking", targets: ["TsubameRxBlocking"]),
-        .library(name: "TsubameSupport", targets: ["TsubameSupport"]),
         .library(name: "TsubameTesting", targets: ["TsubameTesting"]),
         .executable(name: "tsubame", targets: ["tsubame"]),
     ],
@@ -75,7 +76,7 @@ let package = Package(
             name: "TsubameTests",
             dependencies: [
                 "Tsubame", "TsubameTesting", "TsubameSupport", "TsubameCrypto", "TsubameHTTP",
-                "TsubameServer", "TsubameStore", "TsubameUI",
+                "TsubameServer", "TsubameStore", "TsubameUI", "CTsubameLinux",
             ]),
         .testTarget(
             name: "TsubameToolTests",

@@ -67,7 +67,7 @@ def bench():
 
 @contextlib.contextmanager
 def nginx():
-    """nginx with two workers and one fixed answer; yields its address."""
+    """nginx with two workers and one fixed answer; yields (its address, its process)."""
     with tempfile.TemporaryDirectory() as folder:
         port = free_port()
         configuration = Path(folder) / "nginx.conf"
@@ -76,8 +76,8 @@ def nginx():
         Path(folder).chmod(0o755)
         (Path(folder) / "answer").write_text("ok\n")
         command = ["/usr/sbin/nginx", "-e", f"{folder}/error.log", "-c", str(configuration)]
-        with running(command, Path(folder) / "log", f"http://127.0.0.1:{port}"):
-            yield f"http://127.0.0.1:{port}"
+        with running(command, Path(folder) / "log", f"http://127.0.0.1:{port}") as process:
+            yield f"http://127.0.0.1:{port}", process
 
 
 @contextlib.contextmanager
@@ -116,6 +116,19 @@ def wait_for(address, process, log):
             time.sleep(0.05)
     tail = Path(log).read_text(errors="replace")[-2000:] if Path(log).is_file() else ""
     raise SystemExit(f"bench: {process.args[0]} does not answer\n{tail}")
+
+
+def cpu_seconds(process):
+    """What a process and its children have used so far, in the kernel too."""
+    ticks = 0
+    for path in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            number, rest = path.parent.name, path.read_text().rpartition(")")[2].split()
+        except OSError:
+            continue  # it has just ended
+        if str(process.pid) in (number, rest[1]):
+            ticks += int(rest[11]) + int(rest[12])
+    return ticks / os.sysconf("SC_CLK_TCK")
 
 
 def percentile(values, share):

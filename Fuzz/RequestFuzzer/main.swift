@@ -14,12 +14,10 @@ struct Transcript {
         body = []
     }
 
-    /// Whether the same was read; a head both malformed and too long may be refused for either.
+    /// Whether the same was read, and refused with the same status.
     func agrees(with other: Transcript) -> Bool {
-        guard notes == other.notes, body == other.body else { return false }
-        if failure == other.failure { return true }
-        let codes = [failure, other.failure].map { $0?.status.code ?? 0 }.sorted()
-        return codes[0] == 400 && [414, 431].contains(codes[1])
+        notes == other.notes && body == other.body
+            && failure?.status.code == other.failure?.status.code
     }
 }
 
@@ -56,7 +54,9 @@ func feed(
             precondition(position == piece.count, "bytes left over")
             return
         case .head:
-            _ = parser.isGet(Array("/live".utf8), in: piece.span)
+            if let start = parser.headStart {
+                _ = parser.facts.isGet(Array("/live".utf8), in: piece.span, from: start)
+            }
             let head = try parser.head(in: piece.span)
             transcript.notes.append("\(head) \(parser.facts)")
         case .body(let range):

@@ -1,2 +1,4 @@
 @_exported public import TsubameStore
 @_exported public import TsubameUI
+
+@_exported public import enum TsubameSupport.Durability

@@ -16,17 +16,8 @@ extension RequestParser {
             ? try makeHead(input, base) : try makeHead(held.span, 0)
     }
 
-    /// Whether the head asks for exactly this path with GET; costs no memory.
-    package func isGet(_ path: [UInt8], in input: borrowing Span<UInt8>) -> Bool {
-        guard facts.methodCount == 3, facts.target.count == path.count else { return false }
-        return held.isEmpty ? isGet(path, input, base) : isGet(path, held.span, 0)
-    }
-
-    private func isGet(_ path: [UInt8], _ bytes: borrowing Span<UInt8>, _ start: Int) -> Bool {
-        let target = start + facts.target.lowerBound..<start + facts.target.upperBound
-        let method = target.lowerBound - 4..<target.lowerBound - 1
-        return Words.equals(bytes, target, path) && Words.equals(bytes, method, Words.get)
-    }
+    /// Where the head begins in the input of the last step; nil if it came in pieces.
+    package var headStart: Int? { held.isEmpty ? base : nil }
 
     private func makeHead(
         _ bytes: borrowing Span<UInt8>, _ start: Int
@@ -76,5 +67,15 @@ extension RequestParser {
         } catch {
             throw RequestFailure(400, "the head is not UTF-8")
         }
+    }
+}
+
+extension HeadFacts {
+    /// Whether a head that begins at `start` asks for exactly this path with GET.
+    package func isGet(_ path: [UInt8], in bytes: borrowing Span<UInt8>, from start: Int) -> Bool {
+        guard methodCount == 3, target.count == path.count else { return false }
+        let place = start + target.lowerBound..<start + target.upperBound
+        return Words.equals(bytes, place, path)
+            && Words.equals(bytes, place.lowerBound - 4..<place.lowerBound - 1, Words.get)
     }
 }

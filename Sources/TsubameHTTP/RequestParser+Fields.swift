@@ -18,7 +18,7 @@ extension RequestParser {
         case 4 where Words.matches(bytes, name, Words.host): try readHost(bytes, value)
         case 6 where Words.matches(bytes, name, Words.expect): try readExpect(bytes, value)
         case 10 where Words.matches(bytes, name, Words.connection):
-            readConnection(bytes, value)
+            try readConnection(bytes, value)
         case 14 where Words.matches(bytes, name, Words.contentLength):
             try readLength(bytes, value)
         case 17 where Words.matches(bytes, name, Words.transferEncoding):
@@ -83,7 +83,9 @@ extension RequestParser {
         facts.contentLength = length
     }
 
-    private mutating func readConnection(_ bytes: borrowing Span<UInt8>, _ value: Range<Int>) {
+    private mutating func readConnection(
+        _ bytes: borrowing Span<UInt8>, _ value: Range<Int>
+    ) throws(RequestFailure) {
         var start = value.lowerBound
         while start <= value.upperBound {
             var end = start
@@ -95,6 +97,10 @@ extension RequestParser {
                 facts.isKeepAlive = true
             } else if Words.matches(bytes, option, Words.upgrade) {
                 facts.isUpgrade = true
+            } else {
+                for index in option where !Token.contains(bytes[index]) {
+                    throw RequestFailure(400, "Connection is no list of names")
+                }
             }
             start = end + 1
         }

@@ -1,4 +1,6 @@
 extension RequestParser {
+    private static let longestMethod = 32
+
     /// Reads lines from `scanned` on; true once the empty line is reached.
     mutating func scan(_ bytes: borrowing Span<UInt8>) throws(RequestFailure) -> Bool {
         var index = base + scanned
@@ -9,6 +11,8 @@ extension RequestParser {
                 index += 1
                 continue
             }
+            // What lies before this byte is judged first, as if it had come alone.
+            try checkSize(index - base, bytes)
             guard byte == 0x0D else {
                 throw RequestFailure(400, "a control character in the head")
             }
@@ -16,7 +20,7 @@ extension RequestParser {
             guard bytes[index + 1] == 0x0A else {
                 throw RequestFailure(400, "CR without LF")
             }
-            try checkSize(index + 2 - base)
+            try checkSize(index + 2 - base, bytes)
             let isEnd = try readLine(bytes, base + lineStart..<index)
             index += 2
             lineStart = index - base
@@ -27,15 +31,34 @@ extension RequestParser {
             }
         }
         scanned = index - base
-        try checkSize(scanned)
+        try checkMethod(bytes, scanned)
+        try checkSize(scanned, bytes)
         return false
     }
 
-    private func checkSize(_ count: Int) throws(RequestFailure) {
-        if !facts.isRequestLineRead, count - lineStart > limits.requestLine {
-            throw RequestFailure(414, "the request line is too long")
-        }
-        if count > limits.head { throw RequestFailure(431, "the head is too long") }
+    private func checkSize(
+        _ count: Int, _ bytes: borrowing Span<UInt8>
+    ) throws(RequestFailure) {
+        let isLong = !facts.isRequestLineRead && count - lineStart > limits.requestLine
+        guard isLong || count > limits.head else { return }
+        try checkMethod(bytes, count)
+        throw isLong
+            ? RequestFailure(414, "the request line is too long")
+            : RequestFailure(431, "the head is too long")
+    }
+
+    /// Refuses a line that is not whole yet and cannot begin a request any more.
+    private func checkMethod(
+        _ bytes: borrowing Span<UInt8>, _ count: Int
+    ) throws(RequestFailure) {
+        guard !facts.isRequestLineRead else { return }
+        // No further than the limits, so that pieces of any size are judged alike.
+        let end = base + min(count, lineStart + limits.requestLine + 1, limits.head + 1)
+        var index = base + lineStart
+        while index < end, Token.contains(bytes[index]) { index += 1 }
+        let length = index - base - lineStart
+        guard length <= Self.longestMethod, index >= end || length > 0 && bytes[index] == 0x20
+        else { throw RequestFailure(400, "no method") }
     }
 
     private mutating func readLine(
@@ -58,7 +81,7 @@ extension RequestParser {
         var index = line.lowerBound
         while index < line.upperBound, Token.contains(bytes[index]) { index += 1 }
         let methodEnd = index
-        guard methodEnd > line.lowerBound, methodEnd - line.lowerBound <= 32,
+        guard methodEnd > line.lowerBound, methodEnd - line.lowerBound <= Self.longestMethod,
             index < line.upperBound, bytes[index] == 0x20
         else { throw RequestFailure(400, "no method") }
         index += 1

@@ -2,13 +2,12 @@ public import TsubameRx
 import TsubameSupport
 
 /// Writes down the events that it gets, with their virtual time.
-// Safety: what was recorded is behind the lock.
-public final class TestableObserver<ElementType>: ObserverType, @unchecked Sendable {
+public final class TestableObserver<ElementType>: ObserverType {
     /// What the observed elements are.
     public typealias Element = ElementType
 
+    // Safety: the log leaves the lock only as a copy.
     private struct Log: @unchecked Sendable {
-        // Safety: the log leaves the lock only as a copy.
         var events: [Recorded<Event<Element>>] = []
     }
 
@@ -31,3 +30,6 @@ public final class TestableObserver<ElementType>: ObserverType, @unchecked Senda
         log.withLock { $0.events += one.events }
     }
 }
+
+// Safety: what was recorded is behind the lock.
+extension TestableObserver: @unchecked Sendable {}

@@ -1,3 +1,6 @@
+// XCTest's own names begin with a capital.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 public import TsubameRx
 import XCTest
 

@@ -1,4 +1,6 @@
 import CTsubameSQLite
+import Synchronization
+package import TsubameSupport
 
 /// One connection to a database file; whoever owns it uses it from one thread at a time.
 package final class Connection {
@@ -8,22 +10,15 @@ package final class Connection {
         case write
     }
 
-    /// When a commit counts as done.
-    package enum Durability: String, Sendable {
-        /// A killed process loses nothing; a power cut may lose the last commits, never more.
-        case normal = "NORMAL"
-
-        /// Every commit waits until the disk has it.
-        case full = "FULL"
-    }
-
     package let path: String
 
     /// A statement that is still running at this time is stopped.
     package var deadline: ContinuousClock.Instant?
 
-    // Safety: opened in init, closed in deinit, handed only to SQLite in between.
+    // Safety: opened in init, closed once, handed only to SQLite in between.
     let handle: OpaquePointer
+    private var isOpen = true
+    private let isStopped = Atomic(false)
     private var statements: [String: Statement] = [:]
 
     /// Opens the file; a writer makes it if it is missing.
@@ -47,6 +42,18 @@ package final class Connection {
     }
 
     deinit {
+        close()
+    }
+
+    /// Stops what is running, and soon stops what is begun later; any thread may call it.
+    func stop() {
+        isStopped.store(true, ordering: .relaxed)
+    }
+
+    /// Closes the file for good; the connection must not be used after that.
+    func close() {
+        guard isOpen else { return }
+        isOpen = false
         statements = [:]
         sqlite3_close_v2(handle)
     }
@@ -131,6 +138,7 @@ package final class Connection {
                 guard let context else { return 0 }
                 // Safety: the connection is alive, as said above.
                 let connection = Unmanaged<Connection>.fromOpaque(context).takeUnretainedValue()
+                if connection.isStopped.load(ordering: .relaxed) { return 1 }
                 guard let deadline = connection.deadline else { return 0 }
                 return ContinuousClock.now >= deadline ? 1 : 0
             }, context)

@@ -1,10 +1,10 @@
-import TsubameSupport
+package import TsubameSupport
 
 /// One writer and several snapshot readers of a database file; a reader never waits for the writer.
 package final class DatabasePool: Sendable {
     /// How a pool behaves.
     package struct Options: Sendable {
-        package var durability = Connection.Durability.normal
+        package var durability = Durability.normal
 
         /// How many asynchronous reads run at once; more wait for their turn.
         package var readerLimit = 4
@@ -39,6 +39,14 @@ package final class DatabasePool: Sendable {
         try options.prepare(connection)
         writer = Writer(connection)
         readers = ReaderSet(path: path, limit: options.readerLimit, prepare: options.prepare)
+    }
+
+    /// Ends after the writes that were asked for, and stops the reads; everything later is refused.
+    ///
+    /// The last connection that goes takes the write-ahead log into the file and removes it.
+    package func close() async {
+        await readers.close()
+        await writer.close()
     }
 
     /// Runs the body in one transaction on the writer; throws, and keeps nothing, if it throws.
@@ -91,17 +99,23 @@ package final class DatabasePool: Sendable {
 
 // Safety: connection is touched only on the one thread of workers, and before it starts.
 private final class Writer: @unchecked Sendable {
-    private let connection: Connection
+    private var connection: Connection?
+    private let path: String
     private let workers = Workers("sqlite writer", count: 1)
 
     init(_ connection: Connection) {
         self.connection = connection
+        path = connection.path
+    }
+
+    func close() async {
+        try? await workers.run { self.connection = nil }
     }
 
     func run<Result: Sendable>(
         _ body: @escaping @Sendable (Connection) throws -> Result
     ) async throws -> Result {
-        try await workers.run { try body(self.connection) }
+        try await workers.run { try body(self.opened()) }
     }
 
     func runNow<Result: Sendable>(
@@ -109,12 +123,17 @@ private final class Writer: @unchecked Sendable {
     ) throws -> Result {
         let result = Lock<Swift.Result<Result, any Error>?>(nil)
         workers.runNow {
-            let outcome = Swift.Result { try body(self.connection) }
+            let outcome = Swift.Result { try body(self.opened()) }
             result.withLock { $0 = outcome }
         }
         guard let outcome = result.withLock({ $0 }) else {
             preconditionFailure("the worker returns only after the body")
         }
         return try outcome.get()
+    }
+
+    private func opened() throws(SQLiteError) -> Connection {
+        guard let connection else { throw .closed(path) }
+        return connection
     }
 }

@@ -25,12 +25,25 @@ package struct SQLiteError: Error, Equatable {
         package static let cannotOpen = Code(rawValue: SQLITE_CANTOPEN)
         package static let constraint = Code(rawValue: SQLITE_CONSTRAINT)
         package static let tooBig = Code(rawValue: SQLITE_TOOBIG)
+        /// Ours: SQLite has no code below zero.
+        package static let closed = Code(rawValue: -1)
         package static let misuse = Code(rawValue: SQLITE_MISUSE)
         package static let notADatabase = Code(rawValue: SQLITE_NOTADB)
     }
 
+    /// What a pool answers after its end.
+    static func closed(_ path: String) -> SQLiteError {
+        SQLiteError(code: .closed, extendedCode: -1, message: path)
+    }
+
     package init(extendedCode: Int32, message: String, sql: String? = nil) {
-        code = Code(rawValue: extendedCode & 0xFF)
+        self.init(
+            code: Code(rawValue: extendedCode & 0xFF), extendedCode: extendedCode,
+            message: message, sql: sql)
+    }
+
+    private init(code: Code, extendedCode: Int32, message: String, sql: String? = nil) {
+        self.code = code
         self.extendedCode = extendedCode
         self.message = message
         self.sql = sql
@@ -51,6 +64,7 @@ package struct SQLiteError: Error, Equatable {
             "The file is damaged or is not a database. Restore it from a copy."
         case .cannotOpen: "The file cannot be opened. Check that its folder exists and is yours."
         case .constraint: "A rule of the database forbids this value: \(message)"
+        case .closed: "The store has been closed. Open it again."
         case .tooBig: "A value is larger than the database can hold."
         default: "The database refused: \(message)"
         }

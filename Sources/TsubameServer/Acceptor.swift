@@ -53,7 +53,8 @@ final class Acceptor {
     // A listener that cannot be served would wake the loop for ever.
     private func pause(on loop: EventLoop) {
         _ = tsubame_epoll_control(loop.epoll, EPOLL_CTL_DEL, listener, 0, 0)
-        restEnd = loop.now + 100
+        restEnd = loop.now + loop.core.timeouts.acceptPause
+        loop.core.counters.countPause()
     }
 
     func rest(until now: Int, on loop: EventLoop) {

@@ -2,7 +2,7 @@ import TsubameHTTP
 
 extension Connection {
     /// The answer of a prepared route: bytes and a date, nothing else.
-    func answer(_ prepared: PreparedResponse, _ facts: HeadFacts) {
+    func answer(_ prepared: PreparedRoute, _ facts: HeadFacts) {
         output.append(contentsOf: prepared.head)
         output.append(contentsOf: loop.date())
         appendConnection(facts, facts.persists)

@@ -109,14 +109,14 @@ extension Connection {
         while reason.utf8.count > 123 { reason.removeLast() }
         sendFrame(8, [UInt8(code >> 8), UInt8(code & 255)] + Array(reason.utf8))
         socket.isCloseSent = true
-        deadline = loop.now + 5000
+        deadline = loop.now + loop.core.timeouts.close
     }
 
     /// Pings a quiet peer, and gives up one that does not answer.
     func checkSocket() {
         guard let socket else { return }
         if loop.now >= deadline { return close() }
-        let interval = loop.core.configuration.pingInterval.wholeMilliseconds
+        let interval = loop.core.timeouts.ping
         if loop.now - socket.heard >= interval * 2 { return close() }
         guard loop.now >= socket.nextPing else { return }
         socket.nextPing = loop.now + interval

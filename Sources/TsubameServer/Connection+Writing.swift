@@ -17,15 +17,15 @@ extension Connection {
             if sent == -Int(EAGAIN) { break }
             guard sent > 0 else { return close() }
             outputStart += sent
+            sentCount &+= sent
         }
-        let wasWaiting = interest & EventLoop.output != 0
-        if backlog != before || !wasWaiting { writeProgress = loop.now }
         settleOutput(before)
     }
 
     private func settleOutput(_ before: Int) {
         if backlog == 0 {
             outputStart = 0
+            writeWatch = nil
             if output.capacity > 4096, loop.spareOutput.capacity > 0 {
                 output = []
             } else {
@@ -34,7 +34,8 @@ extension Connection {
             }
             if phase == .closing { return linger() }
             if phase == .http, loop.isDraining, input.isEmpty { drain() }
-        } else if outputStart > Self.outputHighWater {
+        } else if outputStart > max(backlog, Self.outputHighWater) {
+            // Moved no more often than once for each byte, however long the answer is.
             output.removeFirst(outputStart)
             outputStart = 0
         }
@@ -49,7 +50,8 @@ extension Connection {
     private func linger() {
         guard lingers, !isInputEnded, shutdown(id.fd, Int32(SHUT_WR)) == 0 else { return close() }
         phase = .lingering
-        deadline = loop.now + (loop.isDraining ? 500 : 2000)
+        let linger = loop.core.timeouts.linger
+        deadline = loop.now + (loop.isDraining ? min(500, linger) : linger)
         input = []
         updateInterest()
     }

@@ -20,12 +20,15 @@ final class Connection {
 
     let id: ConnectionID
     let peer: String
-    unowned let loop: EventLoop
+    /// The loop lets go of the connection when it closes, which ends the circle.
+    let loop: EventLoop
     var phase = Phase.http
-    var parser: RequestParser
+    // Safety: used on the loop's thread only; its methods know nothing of the connection.
+    @exclusivity(unchecked) var parser: RequestParser
     /// Bytes of the next requests, while one is being answered.
     var input: [UInt8] = []
-    var output: [UInt8] = []
+    // Safety: used on the loop's thread only; what is appended never looks at it.
+    @exclusivity(unchecked) var output: [UInt8] = []
     var outputStart = 0
     var exchange: Exchange?
     var exchangeCount: UInt32 = 0
@@ -37,14 +40,15 @@ final class Connection {
     var lingers = false
     var deadline: Int
     var hasHeadDeadline = true
-    var writeProgress = 0
+    var sentCount = 0
+    var writeWatch: WriteWatch?
 
     init(id: ConnectionID, peer: String, loop: EventLoop) {
         self.id = id
         self.peer = peer
         self.loop = loop
         parser = RequestParser(limits: loop.core.configuration.limits)
-        deadline = loop.now + loop.core.configuration.headTimeout.wholeMilliseconds
+        deadline = loop.now + loop.core.timeouts.head
     }
 
     var backlog: Int { output.count - outputStart }

@@ -42,10 +42,13 @@ final class EventLoop: @unchecked Sendable {
 
     // Safety: freed with the loop; only the loop's thread reads into it and out of it.
     let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: readSize)
-    var connections: [Connection?] = []
+    // Safety: used on the loop's thread only; an element is read or set, never changed in place.
+    @exclusivity(unchecked) var connections: [Connection?] = []
     var openCount = 0
-    var dirty: [ConnectionID] = []
-    var spareOutput: [UInt8] = []
+    // Safety: used on the loop's thread only; it is taken whole before it is gone through.
+    @exclusivity(unchecked) var dirty: [ConnectionID] = []
+    // Safety: used on the loop's thread only, and changed by swapping alone.
+    @exclusivity(unchecked) var spareOutput: [UInt8] = []
     var spareReader: WebSocketReader?
     var dateLine: [UInt8] = []
     var dateSecond = -1

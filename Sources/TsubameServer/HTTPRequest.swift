@@ -13,6 +13,8 @@ public struct HTTPRequest: Sendable {
     /// The fields of the head.
     public var fields: HTTPFields
     /// The decoded values of the route's `:names`; a catch-all's under `*`.
+    ///
+    /// That of `*` is always a relative path without `.` and `..`; a name's may hold a `/`.
     public var parameters: [String: String] = [:]
     /// The peer's address.
     public var peer: String

@@ -14,6 +14,9 @@ public final class ResponseStream: Sendable {
     private let state = Lock(State())
     private let send: @Sendable ([UInt8]) -> Void
 
+    /// Whether a writer waits for the client.
+    var isWaiting: Bool { state.withLock { $0.waiter != nil } }
+
     init(send: @escaping @Sendable ([UInt8]) -> Void) { self.send = send }
 
     /// Sends a piece; throws when the client is gone.

@@ -23,6 +23,19 @@ struct RouteMatch: Sendable {
     let pattern: String
 }
 
+/// A path that is answered with bytes made once; an object, so that looking at it copies nothing.
+final class PreparedRoute: Sendable {
+    let path: [UInt8]
+    let head: [UInt8]
+    let body: [UInt8]
+
+    init(path: [UInt8], response: PreparedResponse) {
+        self.path = path
+        head = response.head
+        body = response.body
+    }
+}
+
 /// One segment's choices.
 struct RouteNode: Sendable {
     struct Target: Sendable {

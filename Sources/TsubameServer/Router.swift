@@ -1,9 +1,12 @@
 public import TsubameHTTP
 
 /// Leads requests to handlers: a literal segment beats a `:parameter`, which beats `*`.
+///
+/// `*` matches no path that could leave a folder: one whose rest begins with `/`, or has a decoded
+/// segment that is `.` or `..` or holds a `/`. Such a path is led on, and at last answered 404.
 public struct Router: Sendable {
     private var nodes = [RouteNode()]
-    private(set) var prepared: [(path: [UInt8], response: PreparedResponse)] = []
+    private(set) var prepared: ContiguousArray<PreparedRoute> = []
     private var fallbackHandler: AsyncHandler?
 
     /// Makes a router without routes.
@@ -51,7 +54,7 @@ public struct Router: Sendable {
 
     /// Answers GET on exactly this path with bytes made once; never logged.
     public mutating func prepared(_ path: String, _ response: PreparedResponse) {
-        prepared.append((Array(path.utf8), response))
+        prepared.append(PreparedRoute(path: Array(path.utf8), response: response))
         let answer = HTTPResponse(prepared: response)
         add(.get, path, .direct { _ in answer }, false)
     }
@@ -160,9 +163,15 @@ extension Router {
             if let found = walk(next, depth + 1, &search) { return found }
             search.values.removeLast()
         }
-        guard !here.catchAll.isEmpty else { return nil }
+        guard !here.catchAll.isEmpty, Self.isPlain(search.segments[depth...]) else { return nil }
         return match(
             here.catchAll, &search, rest: search.segments[depth...].joined(separator: "/"))
+    }
+
+    /// Whether the segments, joined, name a place inside a folder (NUL is malformed anywhere).
+    private static func isPlain(_ rest: ArraySlice<String>) -> Bool {
+        if rest.count > 1, rest.first?.isEmpty == true { return false }
+        return rest.allSatisfy { $0 != "." && $0 != ".." && !$0.utf8.contains(0x2F) }
     }
 
     private func match(

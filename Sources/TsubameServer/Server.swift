@@ -16,9 +16,11 @@ public final class Server: Sendable {
     /// Makes a server; the log is called on the loops' threads and must not wait.
     public init(
         configuration: ServerConfiguration, router: Router,
+        counters: ServerCounters = ServerCounters(),
         accessLog: (@Sendable (AccessLogEntry) -> Void)? = nil
     ) {
-        core = ServerCore(configuration: configuration, router: router, accessLog: accessLog)
+        core = ServerCore(
+            configuration: configuration, router: router, counters: counters, accessLog: accessLog)
     }
 
     /// Numbers about connections and requests.
@@ -75,11 +77,15 @@ public final class Server: Sendable {
 
     /// Looks at every deadline now, as tests with a manual clock ask for.
     package func checkDeadlines() {
-        let loops = state.withLock { state -> [EventLoop] in
+        for loop in running { loop.perform { $0.sweep() } }
+    }
+
+    /// The loops; none before the start and after the stop.
+    var running: [EventLoop] {
+        state.withLock { state in
             guard case .running(let loops) = state else { return [] }
             return loops
         }
-        for loop in loops { loop.perform { $0.sweep() } }
     }
 
     private var loopCount: Int {

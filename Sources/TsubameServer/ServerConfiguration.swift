@@ -17,10 +17,20 @@ public struct ServerConfiguration: Sendable {
     public var headTimeout = Duration.seconds(10)
     /// Time that a connection may be silent between requests.
     public var idleTimeout = Duration.seconds(60)
-    /// Time without progress before a peer that does not read is dropped.
+    /// Time in which a peer must take something of what waits for it, else it is dropped.
     public var writeTimeout = Duration.seconds(30)
-    /// Bytes a second that a body must bring, after its first ten seconds.
+    /// Bytes a second that a peer must take, measured over each write timeout.
+    public var answerRate = 500
+    /// Bytes a second that a body must bring, once its patience is over.
     public var bodyRate = 500
+    /// Time that a body has before its rate is measured.
+    public var bodyPatience = Duration.seconds(10)
+    /// Time in which a WebSocket's peer must answer a goodbye.
+    public var closeTimeout = Duration.seconds(5)
+    /// Time in which a peer may go on sending after its last answer; half a second in a stop.
+    public var lingerTimeout = Duration.seconds(2)
+    /// Time without accepting, once descriptors or `connections` are used up.
+    public var acceptPause = Duration.milliseconds(100)
     /// How often a WebSocket is pinged; one that is silent for two pings is closed.
     public var pingInterval = Duration.seconds(30)
     /// Bytes that may wait for a WebSocket peer that does not read.

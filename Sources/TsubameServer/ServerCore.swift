@@ -4,17 +4,23 @@ import TsubameSupport
 /// What all loops of a server share.
 final class ServerCore: Sendable {
     let configuration: ServerConfiguration
+    let timeouts: Timeouts
     let router: Router
+    /// The router's, one step nearer.
+    let prepared: ContiguousArray<PreparedRoute>
     let accessLog: (@Sendable (AccessLogEntry) -> Void)?
-    let counters = ServerCounters()
+    let counters: ServerCounters
     private let origin: ContinuousClock.Instant
 
     init(
-        configuration: ServerConfiguration, router: Router,
+        configuration: ServerConfiguration, router: Router, counters: ServerCounters,
         accessLog: (@Sendable (AccessLogEntry) -> Void)?
     ) {
         self.configuration = configuration
+        timeouts = Timeouts(configuration)
         self.router = router
+        prepared = router.prepared
+        self.counters = counters
         self.accessLog = accessLog
         origin = configuration.time.now()
     }
@@ -55,6 +61,10 @@ public final class ServerCounters: Sendable {
     private let answered = Atomic(0)
     private let refused = Atomic(0)
     private let sockets = Atomic(0)
+    private let rested = Atomic(0)
+
+    /// Makes counters at zero; give them to one server.
+    public init() {}
 
     /// Connections accepted since the start.
     public var connections: Int { accepted.load(ordering: .relaxed) }
@@ -67,6 +77,9 @@ public final class ServerCounters: Sendable {
     /// WebSockets open now.
     public var webSockets: Int { sockets.load(ordering: .relaxed) }
 
+    /// Times that accepting paused, for want of descriptors or of room.
+    public var acceptPauses: Int { rested.load(ordering: .relaxed) }
+
     func opened() {
         accepted.add(1, ordering: .relaxed)
         open.add(1, ordering: .relaxed)
@@ -74,6 +87,7 @@ public final class ServerCounters: Sendable {
     func closed() { open.subtract(1, ordering: .relaxed) }
     func countAnswer() { answered.add(1, ordering: .relaxed) }
     func countRefusal() { refused.add(1, ordering: .relaxed) }
+    func countPause() { rested.add(1, ordering: .relaxed) }
     func addSockets(_ count: Int) { sockets.add(count, ordering: .relaxed) }
     func hasRoom(_ limit: Int) -> Bool { open.load(ordering: .relaxed) < limit }
 }

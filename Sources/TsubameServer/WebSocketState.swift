@@ -2,7 +2,8 @@
 final class WebSocketState {
     let handler: WebSocketHandler
     let socket: WebSocket
-    unowned let connection: Connection
+    /// The connection lets go of its socket when it closes, which ends the circle.
+    let connection: Connection
     private var reader: WebSocketReader?
     /// Bytes that were read, less those of whole frames.
     private var open = 0
@@ -19,7 +20,7 @@ final class WebSocketState {
         self.socket = socket
         self.connection = connection
         heard = connection.loop.now
-        nextPing = heard + connection.loop.core.configuration.pingInterval.wholeMilliseconds
+        nextPing = heard + connection.loop.core.timeouts.ping
     }
 
     func receive(_ bytes: borrowing Span<UInt8>) {

@@ -10,11 +10,13 @@ extension EntityTable {
         return base.indices.contains { attributes[$0].get(object) != base[$0] }
     }
 
-    func set(_ values: [StoredValue], on object: any Model) throws(StoreError) {
+    func set(
+        _ values: [StoredValue], of row: Int64, on object: any Model
+    ) throws(StoreError) {
         for index in attributes.indices where !attributes[index].set(object, values[index]) {
             let property = attributes[index].name
             throw StoreError(
-                .unreadableValue, entity: name, id: object.record.id, property: property,
+                .unreadableValue, entity: name, id: row, property: property,
                 advice: "The file holds a value that \(name).\(property) cannot have.")
         }
     }

@@ -86,7 +86,7 @@ extension ObjectSet {
     private func load(
         _ object: any Model, _ stamp: RowStamp, _ values: [StoredValue]
     ) throws(StoreError) {
-        try table.set(values, on: object)
+        try table.set(values, of: stamp.id, on: object)
         object.record = Record(stamp, owner: owner, base: values)
     }
 }

@@ -78,7 +78,7 @@ final class ObjectSet {
             objects[snapshot.stamp.id] = nil
         }
         let object = table.make()
-        try table.set(snapshot.values, on: object)
+        try table.set(snapshot.values, of: snapshot.stamp.id, on: object)
         return object
     }
 

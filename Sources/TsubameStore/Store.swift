@@ -1,19 +1,10 @@
 import Foundation
 import Glibc
 import TsubameSQLite
-import TsubameSupport
+public import TsubameSupport
 
 /// A file of objects: contexts read and write it, observers are told of every commit.
 public final class Store: Sendable {
-    /// When a save counts as done.
-    public enum Durability: String, Sendable {
-        /// A killed process loses nothing; a power cut may lose the last saves, never more.
-        case normal
-
-        /// Every save waits until the disk has it.
-        case full
-    }
-
     let pool: DatabasePool
     private let tables: [ObjectIdentifier: EntityTable]
     private let observers = Lock(Observers())
@@ -42,7 +33,7 @@ public final class Store: Sendable {
         self.tables = tables
         try Self.create(path)
         var options = DatabasePool.Options()
-        options.durability = durability == .full ? .full : .normal
+        options.durability = durability
         options.busyTimeout = busyTimeout
         options.prepare = { try $0.define("tsubame_fold") { $0.folded } }
         let migration = Migration(
@@ -68,6 +59,13 @@ public final class Store: Sendable {
         return StoreObservation { [weak self] in
             self?.observers.withLock { $0.bodies.removeAll { $0.key == key } }
         }
+    }
+
+    /// Ends after the saves that were begun; saves and fetches after that fail with `.closed`.
+    ///
+    /// The file is then complete by itself: nothing is left beside it.
+    public func close() async {
+        await pool.close()
     }
 
     func table<M: Model>(of model: M.Type) throws(StoreError) -> EntityTable {
@@ -114,7 +112,7 @@ public final class Store: Sendable {
                 errno == ENOSPC ? .full : .cannotOpen,
                 advice: "\(path) cannot be opened: \(String(cString: strerror(errno))).")
         }
-        close(file)
+        Glibc.close(file)
     }
 }
 

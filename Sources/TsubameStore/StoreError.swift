@@ -49,6 +49,9 @@ public struct StoreError: Error, Equatable {
         /// A read took too long.
         case tooSlow
 
+        /// The store has been closed.
+        case closed
+
         /// The file is damaged, the disk fails, or the database refuses.
         case database
     }
@@ -87,6 +90,7 @@ public struct StoreError: Error, Equatable {
             case .readOnly: .readOnly
             case .cannotOpen: .cannotOpen
             case .interrupted: .tooSlow
+            case .closed: .closed
             default: .database
             }
         self.init(code, advice: error.advice)

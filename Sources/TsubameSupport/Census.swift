@@ -21,17 +21,24 @@ public enum Census {
         ///
         /// Marks that other code makes at the same time do not count, nor do those made on threads
         /// that belong to no task of the body.
+        ///
+        /// - Parameter patience: How long other threads may take to let go.
         public static func leftAlive(
-            isolation: isolated (any Actor)? = #isolation, by body: () async throws -> Void
+            patience: Duration = .zero, isolation: isolated (any Actor)? = #isolation,
+            by body: () async throws -> Void
         ) async rethrows -> [String: Int] {
             let ledger = Ledger()
             try await $ledger.withValue(ledger) { try await body() }
+            let end = ContinuousClock.now + patience
+            while !ledger.isEmpty, ContinuousClock.now < end { await Task.yield() }
             return ledger.counts.withLock { $0 }
         }
 
         /// The live marks of one body, by the name of their type.
         private final class Ledger: Sendable {
             let counts = Lock<[String: Int]>([:])
+
+            var isEmpty: Bool { counts.withLock { $0.isEmpty } }
 
             func add(_ number: Int, _ name: String) {
                 counts.withLock { counts in
@@ -69,7 +76,8 @@ public enum Census {
 
         /// Runs a body; in this build nothing is counted.
         public static func leftAlive(
-            isolation: isolated (any Actor)? = #isolation, by body: () async throws -> Void
+            patience: Duration = .zero, isolation: isolated (any Actor)? = #isolation,
+            by body: () async throws -> Void
         ) async rethrows -> [String: Int] {
             try await body()
             return [:]

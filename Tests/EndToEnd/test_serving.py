@@ -1,8 +1,10 @@
 """The process: readiness, settings, its data folder, its end."""
 
+import gzip
 import os
 import signal
 import socket
+import sqlite3
 import stat
 import subprocess
 import time
@@ -30,6 +32,22 @@ def test_an_unused_server_ends_at_once(gallery):
 
 def test_the_data_folder_is_private(gallery):
     assert stat.S_IMODE(os.stat(gallery.data).st_mode) == 0o700
+
+
+def modes(folder):
+    """The files of a folder with their permissions."""
+    return {path.name: stat.S_IMODE(path.stat().st_mode) for path in folder.iterdir()
+            if path.is_file()}
+
+
+def test_a_graceful_end_leaves_one_complete_database(gallery, todos):
+    todos.add("Kept")
+    open_ones = {"tsubame.sqlite": 0o600, "tsubame.sqlite-shm": 0o600, "tsubame.sqlite-wal": 0o600}
+    assert modes(gallery.data) == open_ones | {"serve.lock": 0o600}
+    assert gallery.terminate() == 0
+    assert modes(gallery.data) == {"tsubame.sqlite": 0o600, "serve.lock": 0o600}
+    with sqlite3.connect(gallery.store) as connection:
+        assert connection.execute("SELECT content FROM todo").fetchall() == [("Kept",)]
 
 
 @pytest.mark.parametrize("arguments, variables", [
@@ -160,3 +178,25 @@ def test_make_build_prints_the_binaries_and_nothing_else():
     lines = result.stdout.splitlines()
     assert all(os.path.isabs(line) and os.access(line, os.X_OK) for line in lines), lines
     assert [line.rsplit("/", 1)[-1] for line in lines] == ["gallery", "tsubame"]
+
+
+@pytest.mark.parametrize("accepted, coding", [
+    ("gzip", "gzip"),
+    ("br, gzip;q=0.5", "gzip"),
+    ("gzip;q=0", None),
+    ("gzip; q=0.0, br", None),
+    ("identity", None),
+])
+def test_a_page_is_compressed_for_those_who_want_it(gallery, accepted, coding):
+    request = urllib.request.Request(f"{gallery.url}/todos",
+                                     headers={"Accept-Encoding": accepted})
+    with urllib.request.urlopen(request) as response:
+        body = response.read()
+        assert response.headers.get("Content-Encoding") == coding
+        page = gzip.decompress(body) if coding else body
+        assert page.startswith(b"<!DOCTYPE html>") and page.endswith(b"</html>")
+
+
+def test_nothing_is_fetched_before_the_first_paint(gallery):
+    _, page = gallery.get("/todos")
+    assert "rel=\"stylesheet\"" not in page and ".nav-bar" in page

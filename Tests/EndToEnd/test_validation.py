@@ -15,6 +15,7 @@ def test_a_blank_new_todo_is_refused(todos):
         todos.add_button.click()
         todos.refuses(todos.field, r"blank|empty")
         expect(todos.field).to_have_value(text)
+        expect(todos.field).to_be_focused()
     todos.shows()
 
 
@@ -40,6 +41,7 @@ def test_the_detail_refuses_too(todos, path, text, reason):
     url = todos.page.url
     todos.save.click()
     todos.refuses(todos.content, reason)
+    expect(todos.content).to_be_focused()
     expect(todos.content).to_have_value(text)
     assert todos.page.url == url
     todos.content.fill("better")

@@ -66,7 +66,19 @@ private let malformed: [(name: String, text: String, status: Int)] = [
     ("another authority", "GET http://b/ HTTP/1.1\r\nHost: a\r\n\r\n", 400),
     ("bytes in Host", "GET / HTTP/1.1\r\nHost: a/b\r\n\r\n", 400),
     ("0.9", "GET /\r\n\r\n", 400),
+    ("G@T without a line end", "G@T", 400),
+    ("no method without a line end", " ", 400),
+    ("a method without an end", String(repeating: "A", count: 33), 400),
+    ("G@T and a long line", "G@T /" + String(repeating: "a", count: 10_000), 400),
+    ("Connection: a b", "GET / HTTP/1.1\r\nHost: a\r\nConnection: a b\r\n\r\n", 400),
+    ("Connection: close, a@", "GET / HTTP/1.1\r\nHost: a\r\nConnection: close, a@\r\n\r\n", 400),
+    ("a long line and NUL", "GET /" + String(repeating: "a", count: 9_000) + "\0", 414),
+    ("a long line and CR", "GET /" + String(repeating: "a", count: 9_000) + "\rx", 414),
+    ("a long head and NUL", longHead + "\0", 431),
+    ("a long head and CR", longHead + "\rx", 431),
 ]
+
+private let longHead = "GET / HTTP/1.1\r\nX: " + String(repeating: "a", count: 40_000)
 
 private let chunked = "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n"
 
@@ -92,6 +104,12 @@ private let chunked = "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\
         for pieces in [1, 2, 1000] {
             #expect(throws: RequestFailure.self) { try parse(chunked + body, pieces: pieces) }
         }
+    }
+
+    @Test(arguments: ["", ",", "close,", " ,\tTE , keep-alive"])
+    func `a list of names may have empty places`(value: String) throws {
+        let text = "GET / HTTP/1.1\r\nHost: a\r\nConnection:\(value)\r\n\r\n"
+        #expect(try parse(text, pieces: 1000) == ["GET / a", "end "])
     }
 
     @Test func `pieces of any size give the same requests`() throws {

@@ -13,7 +13,7 @@ struct LeavesNothing: TestTrait, SuiteTrait, TestScoping {
         for test: Test, testCase: Test.Case?,
         performing function: @concurrent @Sendable () async throws -> Void
     ) async throws {
-        let left = try await Census.leftAlive { try await function() }
+        let left = try await Census.leftAlive(patience: .seconds(2)) { try await function() }
         if !left.isEmpty { Issue.record("still alive after the test: \(left)") }
     }
 }

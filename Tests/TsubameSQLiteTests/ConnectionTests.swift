@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TsubameSQLite
+import TsubameSupport
 
 @Suite struct ConnectionTests {
     private let folder: TemporaryFolder

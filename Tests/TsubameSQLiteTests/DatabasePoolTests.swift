@@ -132,4 +132,47 @@ import TsubameSupport
         try await pool.write { try Self.add(3, $0) }
         #expect(try pool.readNow(Self.count) == 4)
     }
+
+    @Test func `closing waits for what was asked for and leaves one file`() async throws {
+        async let first: Void = pool.write { try Self.add(1, $0) }
+        try await pool.write { try Self.add(2, $0) }
+        try await first
+        _ = try pool.readNow(Self.count)
+        #expect(try folder.names == ["a.sqlite", "a.sqlite-shm", "a.sqlite-wal"])
+        await pool.close()
+        #expect(try folder.names == ["a.sqlite"])
+        let file = try Connection(path: pool.path, access: .read)
+        #expect(try Self.count(file) == 2)
+    }
+
+    @Test func `closing stops a long read and then leaves one file`() async throws {
+        let (reading, signal) = AsyncStream<Void>.makeStream()
+        let read = Task { [pool] in
+            try await pool.read { connection in
+                _ = try Self.count(connection)
+                signal.finish()
+                let endless = """
+                    WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n)
+                    SELECT count(*) FROM n
+                    """
+                while true { _ = try connection.statement(endless).step() }
+            }
+        }
+        for await _ in reading {}
+        await pool.close()
+        let error = await #expect(throws: SQLiteError.self) { try await read.value }
+        #expect(error?.code == .interrupted)
+        #expect(try folder.names == ["a.sqlite"])
+    }
+
+    @Test func `a closed pool refuses everything`() async throws {
+        await pool.close()
+        await pool.close()
+        let write = await #expect(throws: SQLiteError.self) {
+            try await pool.write { try Self.add(1, $0) }
+        }
+        let read = await #expect(throws: SQLiteError.self) { try await pool.read(Self.count) }
+        let readNow = #expect(throws: SQLiteError.self) { try pool.readNow(Self.count) }
+        #expect([write?.code, read?.code, readNow?.code] == [.closed, .closed, .closed])
+    }
 }

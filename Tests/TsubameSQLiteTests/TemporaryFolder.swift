@@ -16,4 +16,9 @@ final class TemporaryFolder: Sendable {
     }
 
     func file(_ name: String) -> String { "\(path)/\(name)" }
+
+    /// What is in the folder, sorted.
+    var names: [String] {
+        get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
+    }
 }

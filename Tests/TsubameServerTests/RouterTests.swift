@@ -25,6 +25,17 @@ import TsubameServer
         #expect(String(decoding: bytes, as: UTF8.self) == wanted)
     }
 
+    @Test(
+        arguments: [
+            ("/a/b/..", 404), ("/a/x/%2e%2E/y", 404), ("/a/./b", 404), ("/a/b/c%2fd", 404),
+            ("/a/b/%00", 400), ("/a//etc/passwd", 404), ("/a/b/...", 200), ("/a/b//c/", 200),
+        ])
+    func `the rest of a path never leaves its folder`(path: String, status: Int) async {
+        var router = Router()
+        router.get("/a/*", direct: { _ in HTTPResponse() })
+        #expect(await router.respond(to: HTTPRequest(.get, path)).status.code == status)
+    }
+
     @Test func `another method is told which ones there are`() async {
         let response = await makeRouter().respond(to: HTTPRequest(.delete, "/a/b"))
         #expect(response.status.code == 405)

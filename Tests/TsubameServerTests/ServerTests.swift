@@ -155,49 +155,52 @@ import TsubameSupport
     }
 }
 
-@Suite struct StopTests {
-    @Test func `a stop lets a running answer end`() async throws {
+@Suite(.timeLimit(.minutes(1))) struct StopTests {
+    private func withGate(_ body: (Int, Server, Gate) async throws -> Void) async throws {
         let gate = Gate()
-        var router = Router()
-        router.get("/slow") { _ in
-            await gate.arrive()
-            return HTTPResponse(text: "done")
+        try await withServer { _, router in
+            router.post("/slow") { request in
+                await gate.arrive()
+                return HTTPResponse(text: "\(try await request.body.collect(upTo: 10).count) done")
+            }
+        } _: {
+            try await body($0, $1, gate)
         }
-        let server = Server(configuration: ServerConfiguration(), router: router)
-        let port = try server.start()
-        let client = SocketClient(port: port)
-        await client.send("GET /slow HTTP/1.1\r\nHost: a\r\n\r\n")
-        await gate.waitForArrival()
-        async let stop: Void = server.stop(drain: .seconds(10))
-        await gate.open()
-        let answer = await client.readToEnd()
-        #expect(answer.hasSuffix("done") && answer.hasPrefix("HTTP/1.1 200"))
-        await stop
-        #expect(server.counters.openConnections == 0)
-    }
-}
-
-/// A place where a handler waits until the test has looked.
-private actor Gate {
-    private var isOpen = false
-    private var hasArrived = false
-    private var waiters: [CheckedContinuation<Void, Never>] = []
-    private var watchers: [CheckedContinuation<Void, Never>] = []
-
-    func arrive() async {
-        hasArrived = true
-        for watcher in watchers { watcher.resume() }
-        watchers = []
-        if !isOpen { await withCheckedContinuation { waiters.append($0) } }
     }
 
-    func waitForArrival() async {
-        if !hasArrived { await withCheckedContinuation { watchers.append($0) } }
+    private let request = "POST /slow HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\n"
+
+    @Test func `a stop lets a running answer end`() async throws {
+        try await withGate { port, server, gate in
+            let client = SocketClient(port: port)
+            let idle = SocketClient(port: port)
+            await idle.send("GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n")
+            _ = await idle.read(through: "ok\n")
+            await client.send(request + "a")
+            await gate.waitForArrival()
+            async let stop: Void = server.stop(drain: .seconds(10))
+            // Who waits for nothing is closed at once; so the stop has begun.
+            #expect(await idle.readToEnd().isEmpty)
+            await client.send("b")
+            await gate.open()
+            let answer = await client.readToEnd()
+            #expect(answer.hasPrefix("HTTP/1.1 200") && answer.contains("Connection: close\r\n"))
+            #expect(answer.hasSuffix("2 done"))
+            await stop
+            #expect(server.counters.openConnections == 0)
+            #expect(await SocketClient(port: port).readToEnd().isEmpty)
+        }
     }
 
-    func open() {
-        isOpen = true
-        for waiter in waiters { waiter.resume() }
-        waiters = []
+    @Test func `what has not ended after the time is closed`() async throws {
+        try await withGate { port, server, gate in
+            let client = SocketClient(port: port)
+            await client.send(request)
+            await gate.waitForArrival()
+            await server.stop(drain: .zero)
+            #expect(await client.readToEnd().isEmpty)
+            #expect(server.counters.openConnections == 0)
+            await gate.open()
+        }
     }
 }

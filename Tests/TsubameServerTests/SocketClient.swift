@@ -1,9 +1,6 @@
 import CTsubameLinux
 import Dispatch
 import Glibc
-import TsubameHTTP
-import TsubameServer
-import TsubameSupport
 
 /// A plain blocking client on a thread of its own; every read gives up after some seconds.
 actor SocketClient {
@@ -86,47 +83,5 @@ final class QueueExecutor: SerialExecutor {
     func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
         queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
-    }
-}
-
-/// Runs a server for the length of a test.
-func withServer(
-    time: TimeSource = .live,
-    _ body: (Int, Server) async throws -> Void
-) async throws {
-    var configuration = ServerConfiguration()
-    configuration.loops = 2
-    configuration.time = time
-    var router = Router()
-    router.prepared("/healthz", PreparedResponse(HTTPResponse(text: "ok\n")))
-    router.get("/direct", direct: { HTTPResponse(text: "direct \($0.query["n"] ?? "")") })
-    router.get("/later") { HTTPResponse(text: "later \($0.query["n"] ?? "")") }
-    router.post("/echo") {
-        HTTPResponse(body: .bytes(try await $0.body.collect(upTo: 1 << 20)))
-    }
-    router.get("/stream") { _ in
-        HTTPResponse(
-            body: .stream { stream in
-                for piece in ["one", "two"] { try await stream.write(Array(piece.utf8)) }
-            })
-    }
-    router.webSocket("/ws") { _ in
-        .accept(
-            WebSocketHandler(
-                onMessage: { socket, message in
-                    switch message {
-                    case .text(let bytes): socket.send(text: bytes)
-                    case .binary(let bytes): socket.send(bytes: bytes)
-                    }
-                }))
-    }
-    let server = Server(configuration: configuration, router: router)
-    let port = try server.start()
-    do {
-        try await body(port, server)
-        await server.stop(drain: .zero)
-    } catch {
-        await server.stop(drain: .zero)
-        throw error
     }
 }

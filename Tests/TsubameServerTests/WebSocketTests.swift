@@ -3,10 +3,6 @@ import TsubameHTTP
 import TsubameServer
 import TsubameSupport
 
-private let handshake =
-    "GET /ws HTTP/1.1\r\nHost: a\r\nUpgrade: websocket\r\nConnection: keep-alive, Upgrade\r\n"
-    + "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"
-
 @Suite struct WebSocketTests {
     private func open(_ port: Int) async -> SocketClient {
         let client = SocketClient(port: port)

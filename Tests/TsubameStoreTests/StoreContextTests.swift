@@ -75,6 +75,20 @@ import TsubameSupport
         #expect(try context.fetch(byContent).map(\.content) == ["kept", "other"])
     }
 
+    @Test func `a reset context knows no object and no change`() async throws {
+        let todo = try await saved("kept")
+        let list = FetchedResultsController(byContent, context: context)
+        try list.performFetch()
+        todo.content = "changed"
+        try context.insert(Todo("new"))
+        context.reset()
+        #expect(!context.hasChanges)
+        let again = try #require(try context.fetch(byContent).first)
+        #expect(again !== todo && again.content == "kept")
+        #expect(try context.object(#require(again.objectID)) === again)
+        #expect(await eventually { list.objects.first === again })
+    }
+
     @Test func `a failed save leaves everything pending`() async throws {
         let todo = try await saved("a")
         todo.content = "changed"

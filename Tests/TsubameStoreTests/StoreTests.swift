@@ -21,6 +21,33 @@ import TsubameSupport
         #expect(!FileManager.default.fileExists(atPath: path))
     }
 
+    @Test func `a closed store is one private file, and says that it is closed`() async throws {
+        let store = try Store.temporary([Todo.self])
+        let context = StoreContext(store)
+        try await context.insert(Todo("a")).save()
+        let folder = URL(filePath: store.pool.path).deletingLastPathComponent()
+        func modes() throws -> [String: Int?] {
+            let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+            return try Dictionary(
+                uniqueKeysWithValues: files.map { name in
+                    let file = folder.appending(path: name).path
+                    let attributes = try FileManager.default.attributesOfItem(atPath: file)
+                    return (name, attributes[.posixPermissions] as? Int)
+                })
+        }
+        #expect(
+            try modes() == [
+                "store.sqlite": 0o600, "store.sqlite-shm": 0o600, "store.sqlite-wal": 0o600,
+            ])
+        await store.close()
+        #expect(try modes() == ["store.sqlite": 0o600])
+        let save = await #expect(throws: StoreError.self) {
+            try await context.insert(Todo("b")).save()
+        }
+        let fetch = #expect(throws: StoreError.self) { try context.fetch(byContent) }
+        #expect([save?.code, fetch?.code] == [.closed, .closed])
+    }
+
     @Test func `a missing folder is a clear error`() throws {
         let error = #expect(throws: StoreError.self) {
             try Store(path: "/nowhere/at/all.sqlite", models: [Todo.self])

@@ -32,7 +32,9 @@ import Testing
 
     @Test func `a gauge may use the metrics it is part of`() {
         let metrics = Metrics()
-        metrics.gauge("g", help: "G.") { Double(metrics.counter("c", help: "C.").value) }
+        metrics.gauge("g", help: "G.") { [unowned metrics] in
+            Double(metrics.counter("c", help: "C.").value)
+        }
         #expect(metrics.rendered().hasSuffix("g 0\n"))
     }
 

@@ -10,6 +10,7 @@
 #include <string.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
+#include <sys/ioctl.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -104,6 +105,12 @@ static inline long tsubame_send(int fd, const void *bytes, long count) {
     do sent = send(fd, bytes, (size_t)count, MSG_NOSIGNAL);
     while (sent < 0 && errno == EINTR);
     return sent < 0 ? -errno : sent;
+}
+
+/// Bytes that were sent and not acknowledged; ioctl is variadic, so Swift cannot call it.
+static inline int tsubame_unacknowledged(int fd) {
+    int count = 0;
+    return ioctl(fd, TIOCOUTQ, &count) < 0 ? 0 : count;
 }
 
 /// Connects to a loopback port and blocks with a receive time-out; the tests' client.

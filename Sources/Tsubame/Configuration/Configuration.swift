@@ -1,3 +1,5 @@
+package import TsubameSupport
+
 /// How one server runs: read from flags, then the environment, then `tsubame.json`, then defaults.
 package struct Configuration: Sendable, Equatable {
     /// The address to listen on: an IPv4 or IPv6 address, without brackets, or `localhost`.
@@ -15,12 +17,4 @@ package struct Configuration: Sendable, Equatable {
 
     /// The file in the working folder that is read last.
     package static let fileName = "tsubame.json"
-
-    /// What a power cut may cost; a killed process loses nothing either way.
-    package enum Durability: String, Sendable, CaseIterable {
-        /// The file stays consistent but may miss the last commits.
-        case normal
-        /// Every acknowledged commit is on the disk.
-        case full
-    }
 }

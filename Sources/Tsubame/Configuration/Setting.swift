@@ -1,3 +1,5 @@
+import TsubameSupport
+
 /// One thing that can be configured: a single name in flags, environment and file.
 package struct Setting: Sendable {
     /// The flag's name without dashes, and the key in the file: `log-format`.
@@ -69,9 +71,9 @@ extension Setting {
     package static let durability = Setting(
         name: "durability", placeholder: "LEVEL",
         summary: "what a power cut may cost: the last commits (normal) or nothing (full)",
-        allowed: choices(of: Configuration.Durability.self), fallback: "normal"
+        allowed: choices(of: Durability.self), fallback: "normal"
     ) { configuration, text in
-        guard let durability = Configuration.Durability(rawValue: text) else { return false }
+        guard let durability = Durability(rawValue: text) else { return false }
         configuration.durability = durability
         return true
     }

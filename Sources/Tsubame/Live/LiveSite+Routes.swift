@@ -18,7 +18,41 @@ extension LiveSite {
             let cookie = request.fields.cookies[Self.cookie]
             return .accept(await handler(owner: cookie.flatMap(Self.owner)))
         }
-        router.fallback { [self] request in await page(request) }
+        router.fallback { [self] request in
+            let response = await page(request)
+            // Off the main actor, since it takes longer than writing the page.
+            return AcceptedCoding.gzip.isAccepted(by: request) ? response.gzipped() : response
+        }
+    }
+}
+
+extension HTTPResponse {
+    /// The same answer, smaller; each page has its own random words, so its size betrays none.
+    fileprivate func gzipped() -> HTTPResponse {
+        guard case .bytes(let bytes) = body, bytes.count > 1024,
+            let smaller = Compression.gzip(bytes, level: 4), smaller.count < bytes.count
+        else { return self }
+        var response = self
+        response.body = .bytes(smaller)
+        response.fields[.contentEncoding] = AcceptedCoding.gzip.rawValue
+        response.fields[.vary] = "Accept-Encoding"
+        return response
+    }
+}
+
+/// A way to make an answer smaller.
+private enum AcceptedCoding: String {
+    case gzip
+    case brotli = "br"
+
+    func isAccepted(by request: HTTPRequest) -> Bool {
+        (request.fields[.acceptEncoding] ?? "").split(separator: ",").contains { coding in
+            let parts = coding.split(separator: ";").map { $0.filter { !$0.isWhitespace } }
+            let isRefused = parts.dropFirst().contains { part in
+                part.hasPrefix("q=") && Double(part.dropFirst(2)) == 0
+            }
+            return parts.first == rawValue && !isRefused
+        }
     }
 }
 
@@ -33,24 +67,20 @@ private struct FileVariants: Sendable {
             .contentType: file.mediaType, .cacheControl: "public, max-age=31536000, immutable",
             .vary: "Accept-Encoding", .xContentTypeOptions: "nosniff",
         ]
-        func variant(_ bytes: [UInt8]?, _ coding: String) -> HTTPResponse? {
+        func variant(_ bytes: [UInt8]?, _ coding: AcceptedCoding) -> HTTPResponse? {
             guard let bytes, bytes.count < file.bytes.count else { return nil }
             var response = HTTPResponse(fields: fields, body: .bytes(bytes))
-            response.fields[.contentEncoding] = coding
+            response.fields[.contentEncoding] = coding.rawValue
             return response
         }
         plain = HTTPResponse(fields: fields, body: .bytes(file.bytes))
-        gzip = variant(Compression.gzip(file.bytes), "gzip")
-        brotli = variant(Compression.brotli(file.bytes, quality: 9), "br")
+        gzip = variant(Compression.gzip(file.bytes), .gzip)
+        brotli = variant(Compression.brotli(file.bytes, quality: 9), .brotli)
     }
 
     func response(to request: HTTPRequest) -> HTTPResponse {
-        let accepted = request.fields[.acceptEncoding] ?? ""
-        let codings = accepted.split(separator: ",").map { coding in
-            coding.prefix { $0 != ";" }.trimmingPrefix(while: \.isWhitespace)
-        }
-        if let brotli, codings.contains("br") { return brotli }
-        if let gzip, codings.contains("gzip") { return gzip }
+        if let brotli, AcceptedCoding.brotli.isAccepted(by: request) { return brotli }
+        if let gzip, AcceptedCoding.gzip.isAccepted(by: request) { return gzip }
         return plain
     }
 }

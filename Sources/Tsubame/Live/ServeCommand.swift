@@ -29,14 +29,14 @@ enum ServeCommand {
         let lock = try ServingLock.take(in: folder)
         let store = try Store(
             path: folder.file("tsubame.sqlite"), models: A.models,
-            durability: configuration.durability == .full ? .full : .normal,
-            busyTimeout: .seconds(2))
+            durability: configuration.durability, busyTimeout: .seconds(2))
         let site = LiveSite(
             type, store: store, key: try folder.key(for: "session state"), log: log)
+        let counters = ServerCounters()
         let server = Server(
             configuration: ServerConfiguration(
                 host: configuration.host, port: configuration.port),
-            router: router(site), accessLog: { log.access($0) })
+            router: router(site, counters), counters: counters, accessLog: { log.access($0) })
         let port = try server.start()
         log.info(
             "serving", ["url": .text("http://\(shown(configuration.host)):\(port)")])
@@ -48,6 +48,7 @@ enum ServeCommand {
         sweeper.cancel()
         site.registry.endAll()
         await server.stop()
+        await store.close()
         withExtendedLifetime(lock) {}
         return 0
     }
@@ -58,8 +59,9 @@ enum ServeCommand {
 
     /// All routes of a served app.
     @MainActor
-    static func router(_ site: LiveSite) -> Router {
+    static func router(_ site: LiveSite, _ counters: ServerCounters) -> Router {
         let metrics = Metrics()
+        metrics.show(counters)
         let counts = site.registry.counts
         metrics.gauge("tsubame_sessions", help: "Sessions that live.") { Double(counts.sessions) }
         metrics.gauge("tsubame_sessions_joined", help: "Sessions with an open socket.") {

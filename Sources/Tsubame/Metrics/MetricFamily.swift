@@ -8,6 +8,8 @@ struct MetricFamily: Sendable {
 
     enum Series: Sendable {
         case counter(Counter)
+        /// A number that is counted elsewhere.
+        case reading(@Sendable () -> Int)
         case gauge(@Sendable () -> Double)
         case histogram(Histogram)
     }
@@ -24,13 +26,16 @@ struct MetricFamily: Sendable {
         self.help = help
     }
 
-    /// The series of these labels; a gauge replaces the one before it.
+    /// The series of these labels; what is asked for replaces the one before it.
     mutating func series(_ labels: Metrics.Labels, orInsert made: Series) -> Series {
         var key = Self.rendered(labels)
         if all[key] == nil, all.count >= Metrics.mostSeries {
             key = labels.map { "\($0.key)=\"other\"" }.joined(separator: ",")
         }
-        if kind != .gauge, let known = all[key] { return known }
+        switch made {
+        case .counter, .histogram: if let known = all[key] { return known }
+        case .reading, .gauge: break
+        }
         all[key] = made
         return made
     }
@@ -61,6 +66,7 @@ extension MetricFamily {
         for (labels, series) in all.sorted(by: { $0.key < $1.key }) {
             switch series {
             case .counter(let counter): lines.append(sample("", labels, "\(counter.value)"))
+            case .reading(let value): lines.append(sample("", labels, "\(value())"))
             case .gauge(let value): lines.append(sample("", labels, Self.number(value())))
             case .histogram(let histogram): lines += samples(of: histogram, labels)
             }

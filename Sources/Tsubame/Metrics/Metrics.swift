@@ -40,6 +40,12 @@ package final class Metrics: Sendable {
         _ = series(name, .gauge, help, labels) { .gauge(value) }
     }
 
+    /// Registers a number that only grows and is counted elsewhere.
+    package func counter(_ name: String, help: String, reading value: @escaping @Sendable () -> Int)
+    {
+        _ = series(name, .counter, help, [:]) { .reading(value) }
+    }
+
     /// Every metric as Prometheus text, version 0.0.4, sorted by name.
     package func rendered() -> String {
         // Gauges are someone else's code: they are asked after the lock is released.

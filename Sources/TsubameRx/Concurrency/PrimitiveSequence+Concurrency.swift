@@ -27,7 +27,9 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 }
 
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-    /// The element, waited for; nil if there is none. Cancelling the task ends the subscription.
+    /// The element, waited for; nil if there is none.
+    ///
+    /// Cancelling the task ends the subscription.
     public var value: Element? {
         get async throws { try await primitiveSequence.source.firstElement() }
     }

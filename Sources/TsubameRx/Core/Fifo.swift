@@ -2,7 +2,7 @@
 @usableFromInline
 @frozen
 struct Fifo<Element> {
-    @usableFromInline var storage: [Element?] = []
+    @usableFromInline var storage: ContiguousArray<Element?> = []
     @usableFromInline var head = 0
     @usableFromInline var count = 0
 
@@ -11,7 +11,7 @@ struct Fifo<Element> {
 
     @inlinable var isEmpty: Bool { count == 0 }
 
-    var first: Element? { count == 0 ? nil : storage[head] }
+    @inlinable var first: Element? { count == 0 ? nil : storage[head] }
 
     @inlinable
     mutating func append(_ element: Element) {
@@ -34,7 +34,7 @@ struct Fifo<Element> {
     // The size is a power of two.
     @usableFromInline
     mutating func grow() {
-        var larger = [Element?](repeating: nil, count: max(4, storage.count * 2))
+        var larger = ContiguousArray<Element?>(repeating: nil, count: max(4, storage.count * 2))
         for index in 0..<count { larger[index] = storage[(head + index) & (storage.count - 1)] }
         storage = larger
         head = 0

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TsubameSupport
 
 /// What a program can change about the room as a whole.
@@ -17,15 +18,16 @@ public enum Hooks {
             FileHandle.standardError.write(Data("unhandled error: \(error)\(place)\n".utf8))
         }
         var capture: CustomCaptureSubscriptionCallstack = { Thread.callStackSymbols }
-        var recordsCallStack = false
     }
 
     private static let state = Lock(State())
+    // Asked at each subscription without an error handler.
+    private static let recordsCallStack = Atomic<Bool>(false)
 
     /// Whether subscriptions without `onError` remember where they were made; off by default.
     public static var recordCallStackOnError: Bool {
-        get { state.withLock { $0.recordsCallStack } }
-        set { state.withLock { $0.recordsCallStack = newValue } }
+        get { recordsCallStack.load(ordering: .relaxed) }
+        set { recordsCallStack.store(newValue, ordering: .relaxed) }
     }
 
     /// Is told of each error that a subscription without `onError` receives.

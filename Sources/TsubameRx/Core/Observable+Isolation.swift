@@ -1,59 +1,68 @@
+import Synchronization
 import TsubameSupport
 
 extension Observable {
     /// The same events, delivered on an actor; nil leaves them as they are.
-    @usableFromInline
+    @inlinable
     func delivered(on actor: (any Actor)?) -> Observable<Element> {
         guard let actor, isolation !== actor else { return self }
         return Stage(isolation: actor) { receiver, scope in
-            let hop = Hop(actor, receiver, scope)
+            let hop = Hop(actor, scope)
             self.attach(
-                Receiver(next: { hop.take(.next($0)) }, end: { hop.take($0.event()) }), scope)
+                Receiver(
+                    next: { element in
+                        if hop.isThere { return receiver.next(element) }
+                        hop.later { receiver.next(element) }
+                    },
+                    end: { termination in
+                        if hop.isThere { return receiver.end(termination) }
+                        hop.later { receiver.end(termination) }
+                    }),
+                scope)
         }
     }
 }
 
 /// Brings one subscription's events to an actor, in their order.
-// Safety: `receiver` is only called on the actor; the queue is behind the lock.
-private final class Hop<Element>: @unchecked Sendable {
-    private struct State {
-        var queue: [Event<Element>] = []
-        var isDraining = false
-    }
-
+// Safety: the jobs are only called on the actor; the queue is behind the lock.
+@usableFromInline
+final class Hop: @unchecked Sendable {
     private let actor: any Actor
-    private let receiver: Receiver<Element>
     private let scope: Scope
-    private let state = Lock(Unchecked(State()))
+    private let isDraining = Atomic<Bool>(false)
+    private let queue = Lock([Unchecked<() -> Void>]())
 
-    init(_ actor: any Actor, _ receiver: Receiver<Element>, _ scope: Scope) {
+    @usableFromInline
+    init(_ actor: any Actor, _ scope: Scope) {
         self.actor = actor
-        self.receiver = receiver
         self.scope = scope
     }
 
-    func take(_ event: Event<Element>) {
-        if Isolation.isCurrent(actor), !state.withLock({ $0.value.isDraining }) {
-            return receiver.on(event)
-        }
-        let event = Unchecked(event)
-        let isFirst = state.withLock { state in
-            state.value.queue.append(event.value)
-            defer { state.value.isDraining = true }
-            return !state.value.isDraining
+    /// Whether an event can be delivered at once: on the actor, with none before it in the queue.
+    @usableFromInline var isThere: Bool {
+        !isDraining.load(ordering: .acquiring) && Isolation.isCurrent(actor)
+    }
+
+    /// Delivers an event on the actor, after those that wait already.
+    @usableFromInline
+    func later(_ job: @escaping () -> Void) {
+        let job = Unchecked(job)
+        let isFirst = queue.withLock { queue in
+            queue.append(job)
+            return !isDraining.exchange(true, ordering: .acquiringAndReleasing)
         }
         if isFirst { Isolation.hop(to: actor) { self.drain() } }
     }
 
     private func drain() {
         while true {
-            let events = state.withLock { state in
-                defer { state.value.queue = [] }
-                if state.value.queue.isEmpty { state.value.isDraining = false }
-                return Unchecked(state.value.queue)
+            let jobs = queue.withLock { queue in
+                defer { queue = [] }
+                if queue.isEmpty { isDraining.store(false, ordering: .releasing) }
+                return queue
             }
-            if events.value.isEmpty { return }
-            for event in events.value where scope.isActive { receiver.on(event) }
+            if jobs.isEmpty { return }
+            for job in jobs where scope.isActive { job.value() }
         }
     }
 }

@@ -44,8 +44,8 @@ public class Observable<Element>: ObservableType {
     /// Attaches at the head of a chain: for a subscriber, or for an inner sequence.
     @usableFromInline
     final func connect(_ receiver: Receiver<Element>, _ scope: Scope) {
-        if startsTrampoline, Trampoline.isIdle {
-            Trampoline.start { attach(receiver, scope) }
+        if startsTrampoline {
+            Trampoline.startIfIdle { attach(receiver, scope) }
         } else {
             attach(receiver, scope)
         }
@@ -85,14 +85,19 @@ final class Stage<Element>: Observable<Element> {
 }
 
 /// A sequence that needs no trampoline, because it calls at once or later, never in a loop.
+@usableFromInline
 final class DirectStage<Element>: Observable<Element> {
     private let attachment: Stage<Element>.Attachment
 
-    init(_ attachment: @escaping Stage<Element>.Attachment) {
+    @usableFromInline
+    init(
+        isolation: (any Actor)? = nil, _ attachment: @escaping Stage<Element>.Attachment
+    ) {
         self.attachment = attachment
-        super.init()
+        super.init(isolation: isolation)
     }
 
+    @usableFromInline
     override func attach(_ receiver: Receiver<Element>, _ scope: Scope) {
         attachment(receiver, scope)
     }

@@ -50,10 +50,10 @@ struct Receiver<Element> {
     }
 }
 
-// Safety: for values that the room itself moves between threads under the rules of `Receiver`:
-// one thread at a time, and what was written before the hand-over is visible after it.
+/// A value that the room itself moves between threads under the rules of ``Receiver``.
 @usableFromInline
 @frozen
+// Safety: one thread at a time has it, and what was written before a hand-over is visible after.
 struct Unchecked<Value>: @unchecked Sendable {
     @usableFromInline var value: Value
 

@@ -12,19 +12,22 @@ final class Scope: Cancelable {
     @usableFromInline static let terminated: UInt8 = 1
     @usableFromInline static let disposed: UInt8 = 2
 
-    private enum Cleanups {
-        case none
-        case one(any Disposable)
-        case many([any Disposable])
-        case disposed
-    }
-
     @usableFromInline let state: Atomic<UInt8> = Atomic(Scope.active)
-    private let cleanups = Lock(Cleanups.none)
     private let mark = Census.Mark(Scope.self)
+
+    // The cleanups, without a lock: the first has a place of its own, the others are a list.
+    let place: Atomic<UInt8> = Atomic(Place.empty)
+    // Safety: only touched by whoever has won `place` by an exchange; see `Scope+Cleanups.swift`.
+    nonisolated(unsafe) var first: (any Disposable)?
+    /// The retained reference of the newest link, 0, or ``closed``.
+    let last: Atomic<UInt> = Atomic(0)
 
     @usableFromInline
     init() {}
+
+    deinit {
+        dropLinks()
+    }
 
     @inlinable
     var isActive: Bool { state.load(ordering: .relaxed) == Scope.active }
@@ -38,39 +41,5 @@ final class Scope: Cancelable {
         state.compareExchange(
             expected: Scope.active, desired: Scope.terminated, ordering: .acquiringAndReleasing
         ).exchanged
-    }
-
-    /// Adds what must be disposed with the scope; in a disposed scope, disposes it at once.
-    ///
-    /// Disposal goes in the order of adding, so the source is disposed before what depends on it.
-    @usableFromInline
-    func add(_ disposable: any Disposable) {
-        let isLate = cleanups.withLock { cleanups in
-            switch cleanups {
-            case .none: cleanups = .one(disposable)
-            case .one(let first): cleanups = .many([first, disposable])
-            case .many(var list):
-                cleanups = .none
-                list.append(disposable)
-                cleanups = .many(list)
-            case .disposed: return true
-            }
-            return false
-        }
-        if isLate { disposable.dispose() }
-    }
-
-    @usableFromInline
-    func dispose() {
-        state.store(Scope.disposed, ordering: .releasing)
-        let taken = cleanups.withLock { cleanups in
-            defer { cleanups = .disposed }
-            return cleanups
-        }
-        switch taken {
-        case .none, .disposed: break
-        case .one(let only): only.dispose()
-        case .many(let list): for one in list { one.dispose() }
-        }
     }
 }

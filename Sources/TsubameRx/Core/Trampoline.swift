@@ -6,9 +6,13 @@ import Glibc
 /// turns on it, one element each.
 @usableFromInline
 final class Trampoline {
+    /// Does a piece of work and says whether there is more.
+    @usableFromInline typealias Step = () -> Bool
+
     private var isRunning = false
-    private var jobs: [() -> Void] = []
-    private var first = 0
+    // Most threads have one job at a time; it needs no queue.
+    private var next: Step?
+    private var later = Fifo<Step>()
 
     /// Whether nothing runs on this thread's trampoline.
     @usableFromInline
@@ -20,34 +24,59 @@ final class Trampoline {
         let trampoline = current ?? make()
         trampoline.isRunning = true
         job()
-        while trampoline.first < trampoline.jobs.count {
-            let next = trampoline.jobs[trampoline.first]
-            trampoline.first += 1
-            trampoline.compact()
-            next()
-        }
+        trampoline.run()
+        trampoline.isRunning = false
+    }
+
+    /// Runs a job, and if it is the outermost one, then all that it has put into the queue.
+    @usableFromInline
+    static func startIfIdle(_ job: () -> Void) {
+        let trampoline = current ?? make()
+        if trampoline.isRunning { return job() }
+        trampoline.isRunning = true
+        job()
+        trampoline.run()
         trampoline.isRunning = false
     }
 
     /// Puts a job at the end of the queue; only while it runs.
-    @usableFromInline
     static func enqueue(_ job: @escaping () -> Void) {
-        current?.jobs.append(job)
-    }
-
-    /// Whether other work waits for its turn.
-    static var hasJobs: Bool { current.map { $0.first < $0.jobs.count } ?? false }
-
-    private func compact() {
-        if first == jobs.count {
-            jobs.removeAll(keepingCapacity: jobs.capacity <= 64)
-            first = 0
-        } else if first >= 64, first * 2 > jobs.count {
-            jobs.removeFirst(first)
-            first = 0
+        current?.append {
+            job()
+            return false
         }
     }
 
+    /// Repeats a step until it says that it is done, taking turns with what else is queued.
+    @usableFromInline
+    static func takeTurns(_ step: @escaping Step) {
+        let trampoline = current ?? make()
+        trampoline.append(step)
+        if !trampoline.isRunning { start {} }
+    }
+
+    private func append(_ step: @escaping Step) {
+        if next == nil, later.isEmpty { next = step } else { later.append(step) }
+    }
+
+    private func run() {
+        while let step = pop() {
+            while step() {
+                if next == nil, later.isEmpty { continue }
+                append(step)
+                break
+            }
+        }
+    }
+
+    private func pop() -> Step? {
+        guard let step = next else { return later.popFirst() }
+        next = nil
+        return step
+    }
+}
+
+extension Trampoline {
     private static let key: pthread_key_t = {
         var key = pthread_key_t()
         // Safety: the value is always the reference that `make` has retained for the thread.

@@ -1,5 +1,3 @@
-import TsubameSupport
-
 /// Makes disposables.
 public struct Disposables {
     private init() {}
@@ -47,30 +45,4 @@ struct NopDisposable: Disposable {
     static let noOp = NopDisposable()
 
     func dispose() {}
-}
-
-/// Runs a closure once, on the actor on which the closure was written.
-final class AnonymousDisposable: Cancelable {
-    private struct State {
-        var action: (() -> Void)?
-        var isDisposed = false
-    }
-
-    private let isolation: (any Actor)?
-    private let state: Lock<Unchecked<State>>
-
-    init(_ isolation: (any Actor)?, _ action: @escaping () -> Void) {
-        self.isolation = isolation
-        state = Lock(Unchecked(State(action: action)))
-    }
-
-    var isDisposed: Bool { state.withLock { $0.value.isDisposed } }
-
-    func dispose() {
-        let action = state.withLock { state in
-            defer { state.value = State(isDisposed: true) }
-            return Unchecked(state.value.action)
-        }
-        if let action = action.value { Isolation.run(on: isolation, action) }
-    }
 }

@@ -8,6 +8,7 @@ extension ObservableType {
     ///
     ///     source                    ab-c------d-|
     ///     buffer of 3, 5 long       ---(abc)----()-(d|)
+    @inlinable
     public func buffer(
         timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
     ) -> Observable<[Element]> {
@@ -19,15 +20,17 @@ extension ObservableType {
 }
 
 // Safety: the state is only touched inside the gate.
-private final class Buffering<Element>: @unchecked Sendable {
-    private let outlet: Outlet<[Element]>
-    private let timeSpan: RxTimeInterval
-    private let count: Int
-    private let alarm: any Alarm<Void>
-    private var elements: [Element] = []
-    private var turn = 0
+@usableFromInline
+final class Buffering<Element>: @unchecked Sendable {
+    @usableFromInline let outlet: Outlet<[Element]>
+    @usableFromInline let timeSpan: RxTimeInterval
+    @usableFromInline let count: Int
+    @usableFromInline let alarm: any Alarm
+    @usableFromInline var elements: [Element] = []
+    @usableFromInline var turn = 0
     private let mark = Census.Mark(Buffering.self)
 
+    @usableFromInline
     init(
         _ receiver: Receiver<[Element]>, _ scope: Scope, _ timeSpan: RxTimeInterval, _ count: Int,
         _ scheduler: any SchedulerType
@@ -38,6 +41,7 @@ private final class Buffering<Element>: @unchecked Sendable {
         alarm = scheduler.alarm(outlet.gate)
     }
 
+    @inlinable
     func run(_ source: Observable<Element>) {
         outlet.scope.add(alarm)
         alarm.onRing { [self] in send() }
@@ -49,12 +53,14 @@ private final class Buffering<Element>: @unchecked Sendable {
             outlet.scope)
     }
 
-    private func take(_ element: Element) {
+    @inlinable
+    func take(_ element: Element) {
         elements.append(element)
         if elements.count == count { send() }
     }
 
-    private func finish(_ termination: Termination) {
+    @usableFromInline
+    func finish(_ termination: Termination) {
         alarm.clear()
         let rest = elements
         elements = []
@@ -62,7 +68,8 @@ private final class Buffering<Element>: @unchecked Sendable {
         outlet.end(termination)
     }
 
-    private func send() {
+    @usableFromInline
+    func send() {
         turn += 1
         let sent = turn
         let full = elements

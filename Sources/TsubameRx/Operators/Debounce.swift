@@ -8,31 +8,67 @@ extension ObservableType {
     ///
     ///     source    ab--c---d|
     ///     debounce  ---b--c--d|
+    @inlinable
     public func debounce(
         _ dueTime: RxTimeInterval, scheduler: any SchedulerType
     ) -> Observable<Element> {
         let source = asObservable()
         return Stage { receiver, scope in
-            let outlet = Outlet(receiver, scope)
-            let alarm = scheduler.alarm(outlet.gate, of: Element.self)
-            alarm.onRing { outlet.next($0) }
-            // Outside the gate, so that the scheduler alone is in it and elements are sent there.
-            source.attach(
-                Receiver(
-                    next: { if scope.isActive { alarm.set(after: dueTime, $0) } },
-                    end: { termination in
-                        outlet.gate.pass(termination, (outlet, alarm)) { $0.0.end($1, $0.1) }
-                    }),
-                scope)
-            scope.add(alarm)
+            Debouncing(receiver, scope, dueTime, scheduler).run(source)
         }
     }
 }
 
-extension Outlet {
-    /// Forwards the end; before a good one, what the alarm still holds.
-    fileprivate func end(_ termination: Termination, _ alarm: any Alarm<Element>) {
-        if let last = alarm.clear(), case .completed = termination { next(last) }
-        end(termination)
+@usableFromInline
+// Safety: `pending` is only touched by the alarm's closures, one at a time, `due` inside the gate.
+final class Debouncing<Element>: @unchecked Sendable {
+    @usableFromInline let outlet: Outlet<Element>
+    @usableFromInline let dueTime: RxTimeInterval
+    @usableFromInline let alarm: any Alarm
+    @usableFromInline var pending: Element?
+    @usableFromInline var due: Element?
+    private let mark = Census.Mark(Debouncing.self)
+
+    @usableFromInline
+    init(
+        _ receiver: Receiver<Element>, _ scope: Scope, _ dueTime: RxTimeInterval,
+        _ scheduler: any SchedulerType
+    ) {
+        outlet = Outlet(receiver, scope)
+        self.dueTime = dueTime
+        alarm = scheduler.alarm(outlet.gate)
+    }
+
+    @inlinable
+    func run(_ source: Observable<Element>) {
+        alarm.onRing(take: { [self] in swap(&due, &pending) }, { [self] in send() })
+        // Outside the gate, so that the scheduler alone is in it and elements are sent there.
+        source.attach(
+            Receiver(
+                next: { [self] in if outlet.scope.isActive { take($0) } },
+                end: { [self] in outlet.gate.pass($0, self) { $0.finish($1) } }),
+            outlet.scope)
+        outlet.scope.add(alarm)
+    }
+
+    @inlinable
+    func take(_ element: Element) {
+        // What is replaced is let go after the alarm's lock.
+        var other: Element? = element
+        alarm.set(after: dueTime) { swap(&pending, &other) }
+    }
+
+    @usableFromInline
+    func finish(_ termination: Termination) {
+        alarm.clear { swap(&due, &pending) }
+        if case .completed = termination { send() }
+        outlet.end(termination)
+    }
+
+    @usableFromInline
+    func send() {
+        let element = due
+        due = nil
+        if let element { outlet.next(element) }
     }
 }

@@ -1,12 +1,13 @@
 public import Dispatch
-import Foundation
-import TsubameSupport
+public import Foundation
+public import TsubameSupport
 
 extension ObservableType {
     /// Sends everything later by some time, except a failure, which is sent at once.
     ///
     ///     source  a-b--c-|
     ///     delay   --a-b--c-|
+    @inlinable
     public func delay(
         _ dueTime: RxTimeInterval, scheduler: any SchedulerType
     ) -> Observable<Element> {
@@ -18,22 +19,29 @@ extension ObservableType {
 }
 
 // Safety: the queue is behind the lock; the rest is only touched inside the gate.
-private final class Delaying<Element>: @unchecked Sendable {
-    private struct Queue {
-        var events = Fifo<(time: Date, event: Event<Element>)>()
+@usableFromInline
+final class Delaying<Element>: @unchecked Sendable {
+    @usableFromInline
+    @frozen
+    struct Queue {
+        @usableFromInline var events = Fifo<(time: Date, event: Event<Element>)>()
         /// Whether a deadline is set, or the thread that will set it is at work.
-        var isActive = false
+        @usableFromInline var isActive = false
+
+        @usableFromInline
+        init() {}
     }
 
-    private let outlet: Outlet<Element>
-    private let dueTime: RxTimeInterval
-    private let scheduler: any SchedulerType
-    private let alarm: any Alarm<Void>
-    private let queue = Lock(Unchecked(Queue()))
-    private var isForwarding = false
-    private var failure: Termination?
+    @usableFromInline let outlet: Outlet<Element>
+    @usableFromInline let dueTime: RxTimeInterval
+    @usableFromInline let scheduler: any SchedulerType
+    @usableFromInline let alarm: any Alarm
+    @usableFromInline let queue = Lock(Unchecked(Queue()))
+    @usableFromInline var isForwarding = false
+    @usableFromInline var failure: Termination?
     private let mark = Census.Mark(Delaying.self)
 
+    @usableFromInline
     init(
         _ receiver: Receiver<Element>, _ scope: Scope, _ dueTime: RxTimeInterval,
         _ scheduler: any SchedulerType
@@ -44,6 +52,7 @@ private final class Delaying<Element>: @unchecked Sendable {
         alarm = scheduler.alarm(outlet.gate)
     }
 
+    @inlinable
     func run(_ source: Observable<Element>) {
         let child = Scope()
         outlet.scope.add(child)
@@ -63,7 +72,8 @@ private final class Delaying<Element>: @unchecked Sendable {
             child)
     }
 
-    private func enqueue(_ event: Event<Element>) {
+    @inlinable
+    func enqueue(_ event: Event<Element>) {
         let entry = Unchecked((time: scheduler.now, event: event))
         let isFirst = queue.withLock { queue in
             queue.value.events.append(entry.value)
@@ -75,14 +85,16 @@ private final class Delaying<Element>: @unchecked Sendable {
 
     // What follows runs inside the gate.
 
-    private func fail(_ termination: Termination) {
+    @inlinable
+    func fail(_ termination: Termination) {
         queue.withLock { $0.value.events = Fifo() }
         failure = termination
         // What is being forwarded is finished first.
         if !isForwarding { outlet.end(termination) }
     }
 
-    private func forwardFirst() {
+    @inlinable
+    func forwardFirst() {
         guard failure == nil else { return }
         let first = queue.withLock { Unchecked($0.value.events.popFirst()) }
         if let event = first.value?.event { forward(event) }
@@ -94,7 +106,8 @@ private final class Delaying<Element>: @unchecked Sendable {
         if let next { alarm.set(after: dueTime.reduced(from: next, to: scheduler.now)) }
     }
 
-    private func forward(_ event: Event<Element>) {
+    @inlinable
+    func forward(_ event: Event<Element>) {
         isForwarding = true
         switch event {
         case .next(let element): outlet.next(element)

@@ -24,7 +24,9 @@ extension ObservableType {
         let source = asObservable().delivered(on: isolation)
         return Stage(isolation: source.isolation) { receiver, scope in
             if let onSubscribe { Isolation.run(on: isolation, onSubscribe) }
-            let disposal = onDispose.map { Afterwards(isolation, $0) }
+            // What `afterError` and `afterCompleted` come before is disposed through it.
+            let after = afterError == nil && afterCompleted == nil ? nil : Afterwards(scope)
+            let inner = after?.scope ?? scope
             let end: (Termination) -> Void = { termination in
                 guard scope.isActive else { return }
                 do {
@@ -37,41 +39,39 @@ extension ObservableType {
                     return
                 }
                 guard scope.isActive else { return }
-                disposal?.hold()
+                after?.hold()
                 receiver.end(termination)
                 // Nobody is left who could be told of an error.
                 switch termination {
                 case .completed: try? afterCompleted?()
                 case .error(let error): try? afterError?(error)
                 }
-                disposal?.release()
+                after?.release()
             }
-            source.attach(
-                Receiver(
-                    next: { element in
-                        guard scope.isActive else { return }
-                        do {
-                            try onNext?(element)
-                            if scope.isActive { receiver.next(element) }
-                            try afterNext?(element)
-                        } catch {
-                            if scope.isActive { receiver.end(.error(error)) }
-                        }
-                    }, end: end),
-                scope)
+            let next: (Element) -> Void = { element in
+                guard scope.isActive else { return }
+                do {
+                    try onNext?(element)
+                    if scope.isActive { receiver.next(element) }
+                    try afterNext?(element)
+                } catch {
+                    if scope.isActive { receiver.end(.error(error)) }
+                }
+            }
+            source.attach(Receiver(next: next, end: end), inner)
             if let onSubscribed { Isolation.run(on: isolation, onSubscribed) }
-            if let disposal { scope.add(disposal) }
+            if let onDispose { inner.add(AnonymousDisposable(isolation, onDispose)) }
         }
     }
 }
 
-/// Runs a closure once it is disposed, but not while it is held back.
+/// A part of a scope that is disposed with it, but not while it is held back.
 private final class Afterwards: Disposable {
-    private let action: AnonymousDisposable
+    let scope = Scope()
     private let state = Lock((isHeld: false, isDue: false))
 
-    init(_ isolation: (any Actor)?, _ action: @escaping () -> Void) {
-        self.action = AnonymousDisposable(isolation, action)
+    init(_ outer: Scope) {
+        outer.add(self)
     }
 
     func hold() {
@@ -83,7 +83,7 @@ private final class Afterwards: Disposable {
             state.isHeld = false
             return state.isDue
         }
-        if isDue { action.dispose() }
+        if isDue { scope.dispose() }
     }
 
     func dispose() {
@@ -91,6 +91,6 @@ private final class Afterwards: Disposable {
             state.isDue = true
             return state.isHeld
         }
-        if !isHeld { action.dispose() }
+        if !isHeld { scope.dispose() }
     }
 }

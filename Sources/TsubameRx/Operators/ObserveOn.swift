@@ -1,5 +1,4 @@
-import Dispatch
-import TsubameSupport
+public import TsubameSupport
 
 extension ObservableType {
     /// Delivers the events on a scheduler, in their order.
@@ -8,11 +7,11 @@ extension ObservableType {
     ///
     /// A subscription's closures run on their own actor as they are; this is for work that is to
     /// be done elsewhere.
+    @inlinable
     public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
         let source = asObservable()
         if let serial = scheduler as? SerialDispatchQueueScheduler {
-            let isMain = serial.work.queue === DispatchQueue.main
-            return Stage(isolation: isMain ? MainActor.shared : nil) { receiver, scope in
+            return Stage(isolation: serial.isolation) { receiver, scope in
                 Handover(receiver, scope, serial).run(source)
             }
         }
@@ -22,7 +21,8 @@ extension ObservableType {
 
 extension Observable {
     /// Subscribes in a scope of its own, which is over as soon as the end has been taken.
-    fileprivate func connect(_ take: @escaping (Event<Element>) -> Void, in scope: Scope) {
+    @inlinable
+    func connect(_ take: @escaping (Event<Element>) -> Void, in scope: Scope) {
         let child = Scope()
         scope.add(child)
         connect(
@@ -39,20 +39,27 @@ extension Observable {
 
 /// Brings events to a serial queue, one hop for all that come before it is made.
 // Safety: the receiver is only called on the queue; the events that wait are behind the lock.
-private final class Handover<Element>: @unchecked Sendable {
-    private struct State {
-        var waiting = Fifo<Event<Element>>()
-        var isBusy = false
+@usableFromInline
+final class Handover<Element>: @unchecked Sendable {
+    @usableFromInline
+    @frozen
+    struct State {
+        @usableFromInline var waiting = Fifo<Event<Element>>()
+        @usableFromInline var isBusy = false
+
+        @usableFromInline
+        init() {}
     }
 
-    private let receiver: Receiver<Element>
-    private let scope: Scope
-    private let scheduler: SerialDispatchQueueScheduler
-    private let state = Lock(Unchecked(State()))
+    @usableFromInline let receiver: Receiver<Element>
+    @usableFromInline let scope: Scope
+    @usableFromInline let scheduler: SerialDispatchQueueScheduler
+    @usableFromInline let state = Lock(Unchecked(State()))
     // The second of two buffers that change places, so that a busy queue needs no memory.
-    private var taken = Fifo<Event<Element>>()
+    @usableFromInline var taken = Fifo<Event<Element>>()
     private let mark = Census.Mark(Handover.self)
 
+    @usableFromInline
     init(
         _ receiver: Receiver<Element>, _ scope: Scope, _ scheduler: SerialDispatchQueueScheduler
     ) {
@@ -61,11 +68,13 @@ private final class Handover<Element>: @unchecked Sendable {
         self.scheduler = scheduler
     }
 
+    @inlinable
     func run(_ source: Observable<Element>) {
         source.connect({ [self] in take($0) }, in: scope)
     }
 
-    private func take(_ event: Event<Element>) {
+    @inlinable
+    func take(_ event: Event<Element>) {
         let isFirst = state.withLock { [event = Unchecked(event)] state in
             state.value.waiting.append(event.value)
             defer { state.value.isBusy = true }
@@ -74,7 +83,8 @@ private final class Handover<Element>: @unchecked Sendable {
         if isFirst { scheduler.submit { self.drain() } }
     }
 
-    private func drain() {
+    @inlinable
+    func drain() {
         var budget = 1024
         while takeWaiting() {
             while let event = taken.popFirst() {
@@ -86,7 +96,8 @@ private final class Handover<Element>: @unchecked Sendable {
         }
     }
 
-    private func takeWaiting() -> Bool {
+    @inlinable
+    func takeWaiting() -> Bool {
         // Safety: moves a buffer that only the draining thread uses into the lock and back.
         nonisolated(unsafe) var batch = taken
         taken = Fifo()
@@ -102,7 +113,8 @@ private final class Handover<Element>: @unchecked Sendable {
 
 /// Brings events to any scheduler, by one step for each.
 // Safety: the receiver is only called by the scheduler, one step at a time; the rest is locked.
-private final class Pacing<Element>: @unchecked Sendable {
+@usableFromInline
+final class Pacing<Element>: @unchecked Sendable {
     private struct State {
         var waiting = Fifo<Event<Element>>()
         var isBusy = false
@@ -115,6 +127,7 @@ private final class Pacing<Element>: @unchecked Sendable {
     private let steps = SerialDisposable()
     private let mark = Census.Mark(Pacing.self)
 
+    @usableFromInline
     init(
         _ receiver: Receiver<Element>, _ scope: Scope, _ scheduler: any ImmediateSchedulerType
     ) {
@@ -123,6 +136,7 @@ private final class Pacing<Element>: @unchecked Sendable {
         self.scheduler = scheduler
     }
 
+    @usableFromInline
     func run(_ source: Observable<Element>) {
         scope.add(steps)
         source.connect({ [self] in take($0) }, in: scope)

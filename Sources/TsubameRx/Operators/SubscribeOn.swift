@@ -4,6 +4,8 @@ extension ObservableType {
     /// Where events arrive is up to the source; see ``observe(on:)``.
     public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
         let source = asObservable()
+        // A sequence of operators cleans up as soon as it has ended; others do on the scheduler.
+        let cleansUp = (self as? Observable<Element>)?.startsTrampoline ?? false
         return Stage { receiver, scope in
             let everything = SerialDisposable()
             let start = SingleAssignmentDisposable()
@@ -17,7 +19,7 @@ extension ObservableType {
                             next: { if scope.isActive { receiver.next($0) } },
                             end: { termination in
                                 if scope.isActive { receiver.end(termination) }
-                                child.dispose()
+                                if cleansUp { child.dispose() }
                             }),
                         child)
                     everything.disposable = ScheduledDisposable(

@@ -1,5 +1,5 @@
 public import Dispatch
-import Foundation
+public import Foundation
 import TsubameSupport
 
 extension ObservableType {
@@ -10,6 +10,7 @@ extension ObservableType {
     ///     source              abc-----d-e----|
     ///     throttle            a---c---d---e--|
     ///     without the latest  a-------d------|
+    @inlinable
     public func throttle(
         _ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType
     ) -> Observable<Element> {
@@ -22,17 +23,19 @@ extension ObservableType {
 }
 
 // Safety: the state is only touched inside the gate.
-private final class Throttling<Element>: @unchecked Sendable {
-    private let outlet: Outlet<Element>
-    private let dueTime: RxTimeInterval
-    private let latest: Bool
-    private let scheduler: any SchedulerType
-    private let alarm: any Alarm<Void>
-    private var unsent: Element?
-    private var lastSent: Date?
-    private var hasCompleted = false
+@usableFromInline
+final class Throttling<Element>: @unchecked Sendable {
+    @usableFromInline let outlet: Outlet<Element>
+    @usableFromInline let dueTime: RxTimeInterval
+    @usableFromInline let latest: Bool
+    @usableFromInline let scheduler: any SchedulerType
+    @usableFromInline let alarm: any Alarm
+    @usableFromInline var unsent: Element?
+    @usableFromInline var lastSent: Date?
+    @usableFromInline var hasCompleted = false
     private let mark = Census.Mark(Throttling.self)
 
+    @usableFromInline
     init(
         _ receiver: Receiver<Element>, _ scope: Scope, _ dueTime: RxTimeInterval, _ latest: Bool,
         _ scheduler: any SchedulerType
@@ -44,17 +47,24 @@ private final class Throttling<Element>: @unchecked Sendable {
         alarm = scheduler.alarm(outlet.gate)
     }
 
+    @inlinable
     func run(_ source: Observable<Element>) {
+        let child = Scope()
+        outlet.scope.add(child)
+        outlet.scope.add(alarm)
         alarm.onRing { [self] in ring() }
-        source.attach(
+        source.connect(
             Receiver(
                 next: { [self] in outlet.gate.pass($0, self) { $0.take($1) } },
-                end: { [self] in outlet.gate.pass($0, self) { $0.finish($1) } }),
-            outlet.scope)
-        outlet.scope.add(alarm)
+                end: { [self] in
+                    outlet.gate.pass($0, self) { $0.finish($1) }
+                    child.dispose()
+                }),
+            child)
     }
 
-    private func take(_ element: Element) {
+    @inlinable
+    func take(_ element: Element) {
         guard outlet.scope.isActive else { return }
         let rest = lastSent.map { dueTime.reduced(from: $0, to: scheduler.now) } ?? .seconds(0)
         if rest.isNow { return send(element) }
@@ -64,7 +74,8 @@ private final class Throttling<Element>: @unchecked Sendable {
         if !isWaiting { alarm.set(after: rest) }
     }
 
-    private func finish(_ termination: Termination) {
+    @usableFromInline
+    func finish(_ termination: Termination) {
         if case .completed = termination, unsent != nil {
             hasCompleted = true
         } else {
@@ -73,12 +84,14 @@ private final class Throttling<Element>: @unchecked Sendable {
         }
     }
 
-    private func ring() {
+    @usableFromInline
+    func ring() {
         if let element = unsent { send(element) }
         if hasCompleted { outlet.end(.completed) }
     }
 
-    private func send(_ element: Element) {
+    @inlinable
+    func send(_ element: Element) {
         unsent = nil
         outlet.next(element)
         // After it has been dealt with, however long that took.

@@ -6,6 +6,7 @@ extension ObservableType {
     ///
     ///     source   a-b----c-|
     ///     timeout  a-b--#
+    @inlinable
     public func timeout(
         _ dueTime: RxTimeInterval, scheduler: any SchedulerType
     ) -> Observable<Element> {
@@ -17,13 +18,15 @@ extension ObservableType {
     ///     source   a-b----c-|
     ///     other         x-y|
     ///     timeout  a-b--x-y|
+    @inlinable
     public func timeout<Source: ObservableConvertibleType>(
         _ dueTime: RxTimeInterval, other: Source, scheduler: any SchedulerType
     ) -> Observable<Element> where Element == Source.Element {
         limited(dueTime, other.asObservable(), scheduler)
     }
 
-    private func limited(
+    @inlinable
+    func limited(
         _ dueTime: RxTimeInterval, _ other: Observable<Element>?, _ scheduler: any SchedulerType
     ) -> Observable<Element> {
         let source = asObservable()
@@ -34,15 +37,17 @@ extension ObservableType {
 }
 
 // Safety: the state is only touched inside the gate.
-private final class Limiting<Element>: @unchecked Sendable {
-    private let outlet: Outlet<Element>
-    private let dueTime: RxTimeInterval
-    private let other: Observable<Element>?
-    private let alarm: any Alarm<Void>
-    private let child = Scope()
-    private var hasSwitched = false
+@usableFromInline
+final class Limiting<Element>: @unchecked Sendable {
+    @usableFromInline let outlet: Outlet<Element>
+    @usableFromInline let dueTime: RxTimeInterval
+    @usableFromInline let other: Observable<Element>?
+    @usableFromInline let alarm: any Alarm
+    @usableFromInline let child = Scope()
+    @usableFromInline var hasSwitched = false
     private let mark = Census.Mark(Limiting.self)
 
+    @usableFromInline
     init(
         _ receiver: Receiver<Element>, _ scope: Scope, _ dueTime: RxTimeInterval,
         _ other: Observable<Element>?, _ scheduler: any SchedulerType
@@ -53,6 +58,7 @@ private final class Limiting<Element>: @unchecked Sendable {
         alarm = scheduler.alarm(outlet.gate)
     }
 
+    @inlinable
     func run(_ source: Observable<Element>) {
         outlet.scope.add(child)
         outlet.scope.add(alarm)
@@ -65,7 +71,8 @@ private final class Limiting<Element>: @unchecked Sendable {
             child)
     }
 
-    private func take(_ element: Element) {
+    @inlinable
+    func take(_ element: Element) {
         guard !hasSwitched, child.isActive else { return }
         // While it is dealt with, no time runs.
         alarm.clear()
@@ -73,14 +80,16 @@ private final class Limiting<Element>: @unchecked Sendable {
         if child.isActive { alarm.set(after: dueTime) }
     }
 
-    private func finish(_ termination: Termination) {
+    @usableFromInline
+    func finish(_ termination: Termination) {
         guard !hasSwitched else { return }
         alarm.clear()
         outlet.end(termination)
         child.dispose()
     }
 
-    private func goOn() {
+    @usableFromInline
+    func goOn() {
         guard !hasSwitched, child.isActive else { return }
         hasSwitched = true
         if let other {

@@ -26,7 +26,7 @@ private final class Windowing<Element>: @unchecked Sendable {
     private let outlet: Outlet<Observable<Element>>
     private let timeSpan: RxTimeInterval
     private let count: Int
-    private let alarm: any Alarm<Void>
+    private let alarm: any Alarm
     private let child = Scope()
     private let users: RefCountDisposable
     private var window = PublishSubject<Element>()

@@ -1,24 +1,46 @@
-/// One deadline of a stage, which can be moved at any time, and what is to be done with it then.
+/// One deadline of a stage, which can be moved at any time.
 ///
 /// It rings on the scheduler, inside the stage's gate. A ring that was overtaken by a new deadline
 /// is not heard.
-protocol Alarm<Payload>: Disposable {
-    associatedtype Payload
-
+@usableFromInline
+protocol Alarm: Disposable {
     /// Says what happens at the deadline; until disposal.
-    func onRing(_ ring: @escaping (Payload) -> Void)
+    ///
+    /// - Parameter take: Runs first, when no deadline can be set meanwhile; must only move values.
+    func onRing(take: @escaping () -> Void, _ ring: @escaping () -> Void)
 
     /// Moves the deadline.
-    func set(after interval: RxTimeInterval, _ payload: Payload)
+    ///
+    /// - Parameter store: Runs when nothing can ring meanwhile; must only move values.
+    func set(after interval: RxTimeInterval, _ store: () -> Void)
 
-    /// Takes the deadline back, and gives what waited for it.
-    @discardableResult
-    func clear() -> Payload?
+    /// Takes the deadline back.
+    ///
+    /// - Parameter take: Runs when nothing can ring meanwhile; must only move values.
+    func clear(_ take: () -> Void)
+}
+
+extension Alarm {
+    @usableFromInline
+    func onRing(_ ring: @escaping () -> Void) {
+        onRing(take: {}, ring)
+    }
+
+    @usableFromInline
+    func set(after interval: RxTimeInterval) {
+        set(after: interval) {}
+    }
+
+    @usableFromInline
+    func clear() {
+        clear {}
+    }
 }
 
 extension SchedulerType {
     /// An alarm for a stage; on a dispatch queue, one timer serves all of its deadlines.
-    func alarm<Payload>(_ gate: Gate, of type: Payload.Type = Void.self) -> any Alarm<Payload> {
+    @usableFromInline
+    func alarm(_ gate: Gate) -> any Alarm {
         if let workQueue { QueueAlarm(workQueue, gate) } else { ScheduledAlarm(self, gate) }
     }
 
@@ -37,8 +59,8 @@ extension SchedulerType {
     }
 }
 
-extension Alarm<Void> {
-    func set(after interval: RxTimeInterval) {
-        set(after: interval, ())
-    }
+/// What an alarm does when it rings.
+struct Bell {
+    let take: () -> Void
+    let ring: () -> Void
 }

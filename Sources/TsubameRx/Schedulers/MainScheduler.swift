@@ -5,8 +5,7 @@ import Synchronization
 ///
 /// It keeps the order of `observe(on:)`. To subscribe on the main queue, take
 /// ``ConcurrentMainScheduler``.
-// Safety: what it adds is an atomic.
-public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Sendable {
+public final class MainScheduler: SerialDispatchQueueScheduler {
     private let waiting = Atomic(0)
 
     /// Another scheduler of the main queue.
@@ -44,6 +43,7 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
         }
     }
 
+    @usableFromInline
     override func submit(_ job: @escaping @Sendable () -> Void) {
         if begin() {
             job()
@@ -64,3 +64,6 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
         waiting.subtract(1, ordering: .acquiringAndReleasing)
     }
 }
+
+// Safety: what it adds is an atomic.
+extension MainScheduler: @unchecked Sendable {}

@@ -2,27 +2,27 @@ import Dispatch
 import TsubameSupport
 
 /// Re-arms one timer: when it fires before a deadline that was moved, it is armed for the rest.
-final class QueueAlarm<Payload>: Alarm {
+final class QueueAlarm: Alarm {
     private struct State {
         var deadline: DispatchTime?
-        var payload: Payload?
         /// When the timer fires, if it is armed.
         var armed: DispatchTime?
         var source: (any DispatchSourceTimer)?
-        var ring: ((Payload) -> Void)?
+        var bell: Bell?
         var isDisposed = false
-
-        mutating func take() -> Payload? {
-            deadline = nil
-            defer { payload = nil }
-            return payload
-        }
 
         mutating func arm(_ leeway: DispatchTimeInterval) {
             guard let deadline else { return }
             if let armed, armed <= deadline { return }
             armed = deadline
             source?.schedule(deadline: deadline, leeway: leeway)
+        }
+
+        mutating func takeIfDue() -> Bell? {
+            guard let deadline, deadline <= .now() else { return nil }
+            self.deadline = nil
+            bell?.take()
+            return bell
         }
     }
 
@@ -35,22 +35,27 @@ final class QueueAlarm<Payload>: Alarm {
         self.gate = gate
     }
 
-    func onRing(_ ring: @escaping (Payload) -> Void) {
-        state.withLock { [ring = Unchecked(ring)] in $0.value.ring = ring.value }
+    func onRing(take: @escaping () -> Void, _ ring: @escaping () -> Void) {
+        let bell = Unchecked(Bell(take: take, ring: ring))
+        state.withLock { $0.value.bell = bell.value }
     }
 
-    func set(after interval: RxTimeInterval, _ payload: Payload) {
-        state.withLock { [payload = Unchecked(payload)] state in
+    func set(after interval: RxTimeInterval, _ store: () -> Void) {
+        let deadline = DispatchTime.now() + interval
+        state.withLock { state in
             guard !state.value.isDisposed else { return }
             if state.value.source == nil { state.value.source = makeSource() }
-            state.value.payload = payload.value
-            state.value.deadline = .now() + interval
+            store()
+            state.value.deadline = deadline
             state.value.arm(work.leeway)
         }
     }
 
-    func clear() -> Payload? {
-        state.withLock { Unchecked($0.value.take()) }.value
+    func clear(_ take: () -> Void) {
+        state.withLock { state in
+            state.value.deadline = nil
+            take()
+        }
     }
 
     func dispose() {
@@ -74,13 +79,13 @@ final class QueueAlarm<Payload>: Alarm {
     private func look() {
         state.withLock { $0.value.armed = nil }
         while true {
-            let due = state.withLock { state in
-                let isDue = state.value.deadline.map { $0 <= .now() } ?? false
-                if !isDue { state.value.arm(work.leeway) }
-                return Unchecked((state.value.ring, isDue ? state.value.take() : nil))
+            let bell = state.withLock { state in
+                let due = state.value.takeIfDue()
+                if due == nil { state.value.arm(work.leeway) }
+                return Unchecked(due)
             }
-            guard case (let ring?, let payload?) = due.value else { return }
-            ring(payload)
+            guard let bell = bell.value else { return }
+            bell.ring()
         }
     }
 }

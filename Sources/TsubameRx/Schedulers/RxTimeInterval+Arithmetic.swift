@@ -1,5 +1,5 @@
-import Dispatch
-import Foundation
+public import Dispatch
+public import Foundation
 
 extension RxTimeInterval {
     /// The length in seconds; `never` is infinite.
@@ -9,9 +9,10 @@ extension RxTimeInterval {
     }
 
     /// Whether it is no wait at all.
-    var isNow: Bool { valueAndFactor?.value == 0 }
+    @usableFromInline var isNow: Bool { valueAndFactor?.value == 0 }
 
     /// What is left of it after the time between two dates, to the nearest of its own unit.
+    @usableFromInline
     func reduced(from earlier: Date, to later: Date) -> RxTimeInterval {
         guard let (value, factor) = valueAndFactor else { return self }
         let rest = TimeInterval(value) - later.timeIntervalSince(earlier) / factor

@@ -1,17 +1,10 @@
 import TsubameSupport
 
 /// Asks the scheduler anew for each deadline, so that virtual time sees each.
-final class ScheduledAlarm<Payload>: Alarm {
+final class ScheduledAlarm: Alarm {
     private struct State {
         var generation = 0
-        var payload: Payload?
-        var ring: ((Payload) -> Void)?
-
-        mutating func take() -> Payload? {
-            generation += 1
-            defer { payload = nil }
-            return payload
-        }
+        var bell: Bell?
     }
 
     private let scheduler: any SchedulerType
@@ -24,14 +17,15 @@ final class ScheduledAlarm<Payload>: Alarm {
         self.gate = gate
     }
 
-    func onRing(_ ring: @escaping (Payload) -> Void) {
-        state.withLock { [ring = Unchecked(ring)] in $0.value.ring = ring.value }
+    func onRing(take: @escaping () -> Void, _ ring: @escaping () -> Void) {
+        let bell = Unchecked(Bell(take: take, ring: ring))
+        state.withLock { $0.value.bell = bell.value }
     }
 
-    func set(after interval: RxTimeInterval, _ payload: Payload) {
-        let generation = state.withLock { [payload = Unchecked(payload)] state in
+    func set(after interval: RxTimeInterval, _ store: () -> Void) {
+        let generation = state.withLock { state in
             state.value.generation += 1
-            state.value.payload = payload.value
+            store()
             return state.value.generation
         }
         let next = SingleAssignmentDisposable()
@@ -43,20 +37,29 @@ final class ScheduledAlarm<Payload>: Alarm {
             })
     }
 
-    func clear() -> Payload? {
-        state.withLock { Unchecked($0.value.take()) }.value
+    func clear(_ take: () -> Void) {
+        state.withLock { state in
+            state.value.generation += 1
+            take()
+        }
     }
 
     func dispose() {
-        state.withLock { $0.value = State() }
+        let old = state.withLock { state in
+            defer { state.value = State() }
+            return Unchecked(state.value)
+        }
         waiting.dispose()
+        _ = old
     }
 
     private func look(_ generation: Int) {
-        let due = state.withLock { state in
-            let isDue = state.value.generation == generation
-            return Unchecked((state.value.ring, isDue ? state.value.take() : nil))
+        let bell = state.withLock { state -> Unchecked<Bell?> in
+            guard state.value.generation == generation else { return Unchecked(nil) }
+            state.value.generation += 1
+            state.value.bell?.take()
+            return Unchecked(state.value.bell)
         }
-        if case (let ring?, let payload?) = due.value { ring(payload) }
+        bell.value?.ring()
     }
 }

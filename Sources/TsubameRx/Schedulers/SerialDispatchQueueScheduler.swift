@@ -4,8 +4,7 @@ public import Foundation
 /// Runs work on a dispatch queue, one piece after the other.
 ///
 /// A queue that is given may be concurrent: the work goes through a serial one of its own.
-// Safety: subclasses keep what they add in atomics.
-public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
+public class SerialDispatchQueueScheduler: SchedulerType {
     /// A length of time in seconds.
     public typealias TimeInterval = Foundation.TimeInterval
     /// A point in time.
@@ -68,7 +67,13 @@ public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
         work.schedule(state, action)
     }
 
+    /// The actor that the queue belongs to, if any.
+    @usableFromInline var isolation: (any Actor)? {
+        work.queue === DispatchQueue.main ? MainActor.shared : nil
+    }
+
     /// Runs a job that is not taken back.
+    @usableFromInline
     func submit(_ job: @escaping @Sendable () -> Void) {
         work.queue.async(execute: job)
     }
@@ -88,3 +93,6 @@ public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
         work.schedulePeriodic(state, startAfter, period, action)
     }
 }
+
+// Safety: subclasses keep what they add in atomics.
+extension SerialDispatchQueueScheduler: @unchecked Sendable {}

@@ -1,4 +1,5 @@
 /// How long a shared sequence remembers.
+@frozen
 public enum SubjectLifetimeScope: Sendable {
     /// As long as someone subscribes: a later connection starts afresh.
     case whileConnected
@@ -15,14 +16,15 @@ extension ObservableType {
     /// - Parameters:
     ///   - replay: How many of the last elements a late subscriber gets first.
     ///   - scope: Whether what is remembered outlives the last subscriber and the source's end.
+    @inlinable
     public func share(
         replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected
     ) -> Observable<Element> {
         switch (scope, replay) {
         case (.forever, 0): multicast(PublishSubject()).refCount()
         case (.forever, _): multicast(ReplaySubject.create(bufferSize: replay)).refCount()
-        case (.whileConnected, 0): Shared(asObservable(), remembers: false)
-        case (.whileConnected, 1): Shared(asObservable(), remembers: true)
+        case (.whileConnected, 0): Shared.stage(asObservable(), remembers: false)
+        case (.whileConnected, 1): Shared.stage(asObservable(), remembers: true)
         case (.whileConnected, _): self.replay(replay).refCount()
         }
     }

@@ -1,9 +1,8 @@
 import TsubameSupport
 
 /// A subject that passes on only its last element, when it completes.
-// Safety: the state is behind the lock; elements go to whoever subscribes, on the sender's thread.
 public final class AsyncSubject<Element>: Observable<Element>, SubjectType, ObserverType,
-    Cancelable, @unchecked Sendable
+    Cancelable
 {
     private struct State {
         var last: Element?
@@ -28,6 +27,7 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
     }
 
     private let state = Lock(Unchecked(State()))
+    private let contract = SerialContract()
     private let mark = Census.Mark(AsyncSubject.self)
 
     /// A subject without subscribers.
@@ -43,6 +43,8 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
 
     /// Keeps an element, or ends the subject.
     public func on(_ event: Event<Element>) {
+        let isFirst = contract.enter("AsyncSubject")
+        defer { contract.leave(isFirst) }
         switch event {
         case .next(let element):
             let element = Unchecked(element)
@@ -90,3 +92,6 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
         withExtendedLifetime(dropped) {}
     }
 }
+
+// Safety: the state is behind the lock; elements go to whoever subscribes, on the sender's thread.
+extension AsyncSubject: @unchecked Sendable {}

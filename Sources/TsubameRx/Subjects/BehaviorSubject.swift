@@ -1,9 +1,8 @@
 public import TsubameSupport
 
 /// A subject with a value: subscribers get the latest one first, then what comes.
-// Safety: the state is behind the lock; elements go to whoever subscribes, on the sender's thread.
 public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, ObserverType,
-    Cancelable, @unchecked Sendable
+    Cancelable
 {
     @usableFromInline
     @frozen
@@ -28,6 +27,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
     }
 
     @usableFromInline let state: Lock<Unchecked<State>>
+    @usableFromInline let contract = SerialContract()
     private let mark = Census.Mark(BehaviorSubject.self)
 
     /// A subject with a first value.
@@ -64,6 +64,8 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
     /// Makes an element the latest value and passes it on to all who listen.
     @inlinable
     public func onNext(_ element: Element) {
+        let isFirst = contract.enter("BehaviorSubject")
+        defer { contract.leave(isFirst) }
         var old = Unchecked(element)
         let receivers = state.withLock { Unchecked($0.value.take(&old.value)) }
         receivers.value.next(element)
@@ -71,6 +73,8 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
 
     @usableFromInline
     func finish(_ end: Termination) {
+        let isFirst = contract.enter("BehaviorSubject")
+        defer { contract.leave(isFirst) }
         let receivers = state.withLock { state in
             guard state.value.end == nil, !state.value.isDisposed else {
                 return Unchecked(Receivers<Element>())
@@ -101,6 +105,8 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
                 state?.withLock { $0.value.receivers.remove(id) }
             })
         replaying.replay(CollectionOfOne(element))
+        let direct = Unchecked(receiver)
+        state.withLock { $0.value.receivers.replace(ObjectIdentifier(scope), with: direct.value) }
     }
 
     /// The subject's observer side: the subject itself.
@@ -119,3 +125,6 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
         withExtendedLifetime(dropped) {}
     }
 }
+
+// Safety: the state is behind the lock; elements go to whoever subscribes, on the sender's thread.
+extension BehaviorSubject: @unchecked Sendable {}

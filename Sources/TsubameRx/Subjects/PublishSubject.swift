@@ -1,9 +1,8 @@
 public import TsubameSupport
 
 /// A subject that passes on what comes after a subscription; late subscribers get only the end.
-// Safety: the state is behind the lock; elements go to whoever subscribes, on the sender's thread.
 public final class PublishSubject<Element>: Observable<Element>, SubjectType, ObserverType,
-    Cancelable, @unchecked Sendable
+    Cancelable
 {
     @usableFromInline
     @frozen
@@ -17,6 +16,7 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
     }
 
     @usableFromInline let state = Lock(Unchecked(State()))
+    @usableFromInline let contract = SerialContract()
     private let mark = Census.Mark(PublishSubject.self)
 
     /// A subject without subscribers.
@@ -43,11 +43,15 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
     /// Passes an element on to all who listen.
     @inlinable
     public func onNext(_ element: Element) {
+        let isFirst = contract.enter("PublishSubject")
+        defer { contract.leave(isFirst) }
         state.withLock { Unchecked($0.value.receivers) }.value.next(element)
     }
 
     @usableFromInline
     func finish(_ end: Termination) {
+        let isFirst = contract.enter("PublishSubject")
+        defer { contract.leave(isFirst) }
         let receivers = state.withLock { state in
             guard state.value.end == nil, !state.value.isDisposed else {
                 return Unchecked(Receivers<Element>())
@@ -92,3 +96,6 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
         withExtendedLifetime(dropped) {}
     }
 }
+
+// Safety: the state is behind the lock; elements go to whoever subscribes, on the sender's thread.
+extension PublishSubject: @unchecked Sendable {}

@@ -30,6 +30,14 @@ struct Receivers<Element> {
         }
     }
 
+    /// Sends straight to an observer that got its events by way of a ``Replaying`` until now.
+    /// - Complexity: O(*n*) in the number of receivers that came later.
+    mutating func replace(_ scope: ObjectIdentifier, with receiver: Receiver<Element>) {
+        if let index = entries.lastIndex(where: { ObjectIdentifier($0.scope) == scope }) {
+            entries[index] = Entry(receiver: receiver, scope: entries[index].scope)
+        }
+    }
+
     @inlinable
     func next(_ element: Element) {
         for entry in entries where entry.scope.isActive { entry.receiver.next(element) }

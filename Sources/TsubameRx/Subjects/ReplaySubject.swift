@@ -1,9 +1,8 @@
 import TsubameSupport
 
 /// A subject that remembers: subscribers get its latest elements first, then what comes.
-// Safety: the state is behind the lock; elements go to whoever subscribes, on the sender's thread.
 public final class ReplaySubject<Element>: Observable<Element>, SubjectType, ObserverType,
-    Cancelable, @unchecked Sendable
+    Cancelable
 {
     private struct State {
         var buffer: ReplayBuffer<Element>
@@ -25,6 +24,7 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
     }
 
     private let state: Lock<Unchecked<State>>
+    private let contract = SerialContract()
     private let mark = Census.Mark(ReplaySubject.self)
 
     private init(limit: Int) {
@@ -50,6 +50,8 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
 
     /// Remembers an element, and passes an event on to all who listen.
     public func on(_ event: Event<Element>) {
+        let isFirst = contract.enter("ReplaySubject")
+        defer { contract.leave(isFirst) }
         switch event {
         case .next(let element):
             let element = Unchecked(element)
@@ -80,6 +82,8 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
                 })
         }
         replaying.replay(found.buffer.elements)
+        let direct = Unchecked(receiver)
+        state.withLock { $0.value.receivers.replace(ObjectIdentifier(scope), with: direct.value) }
         if let end = found.end, scope.isActive { receiver.end(end) }
     }
 
@@ -95,3 +99,6 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
         withExtendedLifetime(dropped) {}
     }
 }
+
+// Safety: the state is behind the lock; elements go to whoever subscribes, on the sender's thread.
+extension ReplaySubject: @unchecked Sendable {}

@@ -30,15 +30,11 @@ final class ScreenFrame {
     /// Shows the way back to the screen before, or none.
     func setBack(to before: ViewController?) {
         guard let before, let path = before.path else { return back.removeFromParent() }
-        if back.children.isEmpty {
-            let chevron = Element(.span, class: "nav-chevron")
-            chevron[.ariaHidden] = "true"
-            back.append(chevron)
-            back.append(Element(.span))
+        if back.listening.isEmpty {
             back.listen(.tap) { [weak controller] _ in controller?.navigationController?.pop() }
         }
         back[.href] = path
-        back.children.last?.setText(before.title.isEmpty ? "Back" : before.title)
+        back.setText(before.title.isEmpty ? "Back" : before.title)
         if back.parent == nil { bar.insert(back, at: 0) }
     }
 

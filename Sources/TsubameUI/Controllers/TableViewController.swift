@@ -23,6 +23,14 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
         tableView.delegate = self
     }
 
+    /// The number of sections; one unless overridden.
+    open func numberOfSections(in tableView: TableView) -> Int { 1 }
+
+    /// The words above a section; none unless overridden.
+    open func tableView(
+        _ tableView: TableView, titleForHeaderInSection section: Int
+    ) -> String? { nil }
+
     /// The number of rows; override it.
     open func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 0 }
 

@@ -23,6 +23,7 @@ final class ToastRegion {
 
     let element = Element(.div, class: "toasts")
     private let time: TimeSource
+    private var timers: [ObjectIdentifier: ScheduledAction] = [:]
 
     init(time: TimeSource) {
         self.time = time
@@ -30,25 +31,36 @@ final class ToastRegion {
         element[.ariaLive] = "polite"
     }
 
+    deinit {
+        for timer in timers.values { timer.cancel() }
+    }
+
     func show(_ text: String, _ action: Toast.Action?) {
-        while element.children.count >= Self.maximumCount { element.removeChild(at: 0) }
+        while element.children.count >= Self.maximumCount { remove(element.children[0]) }
         let words = Element(.span)
         words.setText(text)
         let toast = Element(.div, class: "toast", [words])
         if let action { toast.append(button(action, in: toast)) }
         element.append(toast)
-        Task { @MainActor [time, weak toast] in
-            try await time.sleep(for: Self.duration)
-            toast?.removeFromParent()
+        // A timer and no task, as that would keep its session until the toast has gone.
+        timers[ObjectIdentifier(toast)] = time.after(Self.duration) { [weak self, weak toast] in
+            Task { @MainActor in
+                if let toast { self?.remove(toast) }
+            }
         }
+    }
+
+    private func remove(_ toast: Element) {
+        timers.removeValue(forKey: ObjectIdentifier(toast))?.cancel()
+        toast.removeFromParent()
     }
 
     private func button(_ action: Toast.Action, in toast: Element) -> Element {
         let button = Element(.button, class: "button plain")
         button[.type] = "button"
         button.setText(action.title)
-        button.listen(.tap) { [weak toast] _ in
-            toast?.removeFromParent()
+        button.listen(.tap) { [weak self, weak toast] _ in
+            if let toast { self?.remove(toast) }
             action.handler()
         }
         return button

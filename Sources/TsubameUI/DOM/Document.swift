@@ -31,6 +31,8 @@ package final class Document {
         guard let element = elements[id], element.listening.contains(EventSet(event.code)) else {
             return
         }
+        // It was on its way when the element was disabled, or the browser is not one of ours.
+        guard element[.disabled] == nil else { return element.restateControl() }
         switch event {
         case .input(let text, _):
             element.adoptText(text, isStale: seen < valuePatches[id, default: 0])

@@ -22,6 +22,9 @@ package struct ClientFiles: Sendable {
     /// The names of the modules, the entry first.
     package let modules: [String]
 
+    /// The style sheet, which stands in the page itself: nothing is fetched before the first paint.
+    package let theme: String
+
     package static let current = ClientFiles()
 
     private init() {
@@ -32,6 +35,9 @@ package struct ClientFiles: Sendable {
                 name: String(cString: entry.name),
                 bytes: Array(UnsafeBufferPointer(start: entry.bytes, count: entry.count)))
         }
+        theme =
+            files.first { $0.name == "theme.css" }.map { String(decoding: $0.bytes, as: UTF8.self) }
+            ?? ""
         var hash: [UInt8] = []
         for file in files { hash = SHA256.hash(hash + Array(file.name.utf8) + file.bytes) }
         folder = Base64URL.encode(hash.prefix(12))

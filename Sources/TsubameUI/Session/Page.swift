@@ -47,7 +47,7 @@ package struct Page {
             <meta name="color-scheme" content="light dark">\
             <meta name="tsubame" content="\(session.id) \(session.tokens.current)">\
             <link rel="icon" href="\(client.path("favicon.svg"))" type="image/svg+xml">\
-            <link rel="stylesheet" href="\(client.path("theme.css"))">\(preloads)\
+            <style nonce="\(nonce)">\(client.theme)</style>\(preloads)\
             <script nonce="\(nonce)">\(Self.early)</script>\
             <script type="module" src="\(client.path("main.js"))"></script></head><body>\
             <p id="connection" role="status"></p>

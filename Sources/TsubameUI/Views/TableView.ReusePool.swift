@@ -3,11 +3,11 @@ extension TableView {
     struct ReusePool {
         /// More unused cells of a kind than this are let go.
         static let maximumCount = 32
-        private var cells: [String: [TableViewCell]] = [:]
+        private var cells: [ObjectIdentifier: [TableViewCell]] = [:]
 
         @MainActor
         mutating func take<Cell: TableViewCell>(_ type: Cell.Type) -> Cell? {
-            guard let cell = cells[type.reuseIdentifier]?.popLast() as? Cell else { return nil }
+            guard let cell = cells[ObjectIdentifier(type)]?.popLast() as? Cell else { return nil }
             cell.prepareForReuse()
             return cell
         }
@@ -16,7 +16,7 @@ extension TableView {
         mutating func give(_ cell: TableViewCell) {
             cell.onSelect = nil
             cell.onDelete = nil
-            let kind = type(of: cell).reuseIdentifier
+            let kind = ObjectIdentifier(type(of: cell))
             guard cells[kind, default: []].count < Self.maximumCount else { return }
             cells[kind, default: []].append(cell)
         }

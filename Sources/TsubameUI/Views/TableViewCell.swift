@@ -2,8 +2,6 @@
 open class TableViewCell: View {
     /// The text of the row; pressing it selects the row.
     public let textLabel: RowText
-    /// What the table calls the cell's kind when it reuses it.
-    open class var reuseIdentifier: String { String(reflecting: self) }
 
     private let content = Element(.div, class: "row-content")
     private let deleteHint = Element(.div, class: "row-delete-hint")

@@ -37,8 +37,11 @@ open class View {
     }
 
     /// Inserts a view at a place among the others, taking it from where it was.
+    ///
+    /// A place beyond the last is the last.
     public func insertSubview(_ view: View, at index: Int) {
         view.removeFromSuperview()
+        let index = min(max(index, 0), subviews.count)
         subviews.insert(view, at: index)
         view.superview = self
         contentElement.insert(view.element, at: index)

@@ -51,5 +51,6 @@ extension TextField {
             throw error
         }
         problem = sentence
+        becomeFirstResponder()
     }
 }

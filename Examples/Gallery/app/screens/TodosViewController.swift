@@ -75,7 +75,7 @@ final class TodosViewController: TableViewController {
         let content = newTodo.text
         let todo = Todo(content: content)
         newTodo.problem = Todo.rules.violations(of: todo).first?.message
-        guard newTodo.problem == nil else { return }
+        guard newTodo.problem == nil else { return newTodo.becomeFirstResponder() }
         // At once, so that what is typed while the store writes is the next todo.
         newTodo.text = ""
         attempt("The todo could not be saved") { [self] in

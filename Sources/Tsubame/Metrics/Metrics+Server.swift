@@ -1,0 +1,21 @@
+package import TsubameServer
+
+extension Metrics {
+    /// Shows what the server counts.
+    package func show(_ counters: ServerCounters) {
+        counter("tsubame_connections_total", help: "Connections accepted.") { counters.connections }
+        gauge("tsubame_connections_open", help: "Connections open now.") {
+            Double(counters.openConnections)
+        }
+        counter("tsubame_requests_total", help: "Requests answered.") { counters.requests }
+        counter(
+            "tsubame_requests_refused_total", help: "Requests malformed, too large or too slow."
+        ) { counters.refusals }
+        counter(
+            "tsubame_accept_pauses_total", help: "Pauses for want of descriptors or of room."
+        ) { counters.acceptPauses }
+        gauge("tsubame_websockets_open", help: "WebSockets open now.") {
+            Double(counters.webSockets)
+        }
+    }
+}
