@@ -196,4 +196,20 @@ final class TraitCallTests: StreamTestCase {
         for try await x in Observable.of(1, 2, 3).values { seen.append(x) }
         XCTAssertEqual(seen, [1, 2, 3])
     }
+
+    func testTheMainThreadMayWaitForWhatNeedsIt() throws {
+        XCTAssertTrue(Thread.isMainThread)
+        let ticks = Observable<Int>.interval(.milliseconds(5), scheduler: MainScheduler.instance)
+        XCTAssertEqual(try ticks.take(3).toBlocking(timeout: 5).toArray(), [0, 1, 2])
+        let driver = Observable.of(1, 2).observe(
+            on: SerialDispatchQueueScheduler(internalSerialQueueName: "elsewhere")
+        ).asDriver(onErrorJustReturn: 0)
+        XCTAssertEqual(try driver.toBlocking(timeout: 5).toArray(), [1, 2])
+        let background = Observable.just(3).delay(
+            .milliseconds(20), scheduler: ConcurrentDispatchQueueScheduler(qos: .default))
+        XCTAssertEqual(try background.toBlocking(timeout: 5).single(), 3)
+        XCTAssertThrowsError(try Observable<Int>.never().toBlocking(timeout: 0.05).first()) {
+            guard case RxError.timeout = $0 else { return XCTFail("\($0)") }
+        }
+    }
 }
