@@ -5,6 +5,10 @@ extension ObservableType {
     ///
     /// The `after…` closures are called when the event has been passed on. An error thrown by
     /// `onNext`, `onError`, `onCompleted` or `afterNext` ends the sequence.
+    ///     source         a--b-|
+    ///     do(onNext: …)  a--b-|
+    ///     closure        a--b
+    ///
     /// - Parameters:
     ///   - onSubscribe: Is called before the source is subscribed to.
     ///   - onSubscribed: Is called after that, with what the source has sent at once in between.

@@ -7,9 +7,9 @@ extension ObservableType {
     ///
     /// - Parameter latest: Whether the last element of a span is sent at the span's end.
     ///
-    ///     source              abc-----d-e----|
-    ///     throttle            a---c---d---e--|
-    ///     without the latest  a-------d------|
+    ///     source                 abc-----d-e----|
+    ///     throttle(.seconds(4))  a---c---d---e--|
+    ///     without the latest     a-------d------|
     @inlinable
     public func throttle(
         _ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType
