@@ -38,12 +38,6 @@ final class Playback {
     /// Whether there is a row of that name.
     func draws(_ name: String) -> Bool { timeline.rows.contains { $0.name == name } }
 
-    /// What a sequence that is subscribed to again and again does each time.
-    func attempts(_ names: String...) -> Observable<String> {
-        var left = names[...]
-        return .deferred { self(left.popFirst() ?? "no further attempt") }
-    }
-
     /// What is wrong with the drawing; nothing when it is right.
     func faults(of play: @escaping (Playback) -> [Observable<String>]) -> [String] {
         let width = timeline.rows.map(\.width).max() ?? 0

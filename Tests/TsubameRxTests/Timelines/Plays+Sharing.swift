@@ -44,31 +44,3 @@ extension Plays {
         }
     }
 }
-
-/// For two subscribers.
-private func twice(_ source: Observable<String>) -> [Observable<String>] { [source, source] }
-
-extension Playback {
-    /// A connectable sequence for two subscribers, connected when the timeline says so.
-    fileprivate func connecting(_ source: ConnectableObservable<String>) -> [Observable<String>] {
-        self("connected").subscribe(onNext: { [bag] _ in source.connect().disposed(by: bag) })
-            .disposed(by: bag)
-        return twice(source)
-    }
-
-    /// A subject for two subscribers, which gets the timeline's events.
-    fileprivate func feeding<Subject: SubjectType & ObserverType>(
-        _ subject: Subject
-    ) -> [Observable<String>] where Subject.Element == String {
-        self("events").subscribe { subject.on($0) }.disposed(by: bag)
-        return twice(subject.asObservable())
-    }
-
-    /// A relay for two subscribers, which gets the timeline's elements.
-    fileprivate func feeding<Relay: RelayType>(
-        _ relay: Relay, accept: @escaping (String) -> Void
-    ) -> [Observable<String>] where Relay.Element == String {
-        self("accepted").subscribe(onNext: accept).disposed(by: bag)
-        return twice(relay.asObservable())
-    }
-}

@@ -50,10 +50,7 @@ extension Plays {
                 }
         }
         one("Observable.withUnretained(_:)") { stage in
-            var owner: Owner? = Owner()
-            let result = owner.map { stage().withUnretained($0) } ?? .empty()
-            stage("owner").subscribe(onCompleted: { owner = nil }).disposed(by: stage.bag)
-            return result
+            stage.withOwner { owner in stage().withUnretained(owner) }
         }
     }
 
@@ -73,13 +70,6 @@ extension Plays {
         one("Observable.switchLatest()") { stage in stage().map { stage($0) }.switchLatest() }
     }
 }
-
-/// What `withUnretained` does not retain.
-final class Owner: CustomStringConvertible {
-    var description: String { "owner" }
-}
-
-func integer(_ text: String) -> Int { Int(text) ?? -1 }
 
 private func result(_ text: String) -> Result<String, any Error> {
     text == "#" ? .failure(DrawnError()) : .success(text)

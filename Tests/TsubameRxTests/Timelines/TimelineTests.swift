@@ -14,6 +14,13 @@ import TsubameRx
         plays.addPassing()
         plays.addSharing()
         plays.addSubjects()
+        plays.addInfallibles()
+        plays.addSharedSequences()
+        plays.addConversions()
+        plays.addPrimitiveSequences()
+        plays.addCompletables()
+        plays.addSingles()
+        plays.addMaybes()
         return plays.all
     }
 
@@ -40,7 +47,7 @@ import TsubameRx
         #expect(operators.count > 500)
     }
 
-    @Test func `every timeline draws what happens`() throws {
+    @MainActor @Test func `every timeline draws what happens`() throws {
         let plays = Self.plays()
         for one in try PublicOperator.all() {
             for timeline in one.timelines {
