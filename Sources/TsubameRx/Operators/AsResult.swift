@@ -50,7 +50,7 @@ extension ObservableType {
 extension ObservableType {
     /// The successes among results.
     ///
-    ///     source     -A--F-B-|    A = a, B = b, F = #
+    ///     source     -A--F-B-|    A = success(a), B = success(b), F = failure(#)
     ///     successes  -a----b-|
     public func successes<Success, Failure>() -> Observable<Success>
     where Element == Result<Success, Failure> {
@@ -59,8 +59,8 @@ extension ObservableType {
 
     /// The failures among results.
     ///
-    ///     source    -A--F-B-|    A = a, B = b, F = #
-    ///     failures  ----F---|    F = #
+    ///     source    -A--F-B-|    A = success(a), B = success(b), F = failure(#)
+    ///     failures  ----E---|    E = #
     public func failures<Success, Failure>() -> Observable<Failure>
     where Element == Result<Success, Failure> {
         picked { if case .failure(let error) = $0 { error } else { nil } }
