@@ -9,10 +9,9 @@ extension ObservableType {
     ///     do(onNext: …)  a--b-|
     ///     closure        a--b
     ///
-    /// - Parameters:
-    ///   - onSubscribe: Is called before the source is subscribed to.
-    ///   - onSubscribed: Is called after that, with what the source has sent at once in between.
-    ///   - onDispose: Is called once, after the source has been disposed for whatever reason.
+    /// - `onSubscribe`: Is called before the source is subscribed to.
+    /// - `onSubscribed`: Is called after that, with what the source has sent at once in between.
+    /// - `onDispose`: Is called once, after the source has been disposed for whatever reason.
     public func `do`(
         onNext: ((Element) throws -> Void)? = nil,
         afterNext: ((Element) throws -> Void)? = nil,

@@ -5,7 +5,7 @@ import TsubameSupport
 extension ObservableType {
     /// Sends an element at once, then no more than one in each span of time.
     ///
-    /// - Parameter latest: Whether the last element of a span is sent at the span's end.
+    /// `latest` says whether the last element of a span is sent at the span's end.
     ///
     ///     source                 abc-----d-e----|
     ///     throttle(.seconds(4))  a---c---d---e--|

@@ -25,7 +25,7 @@ import TsubameRxBlocking
     }
 
     @Test func `a failure comes with what was before it`() {
-        let failing = Observable.of(1, 2).concat(.error(Refused()))
+        let failing = Observable.of(1, 2).concat(Observable<Int>.error(Refused()))
         let result = failing.toBlocking().materialize()
         guard case .failed(let elements, let error) = result else {
             Issue.record("it did not fail")
