@@ -1,6 +1,6 @@
 /// A parameter's value with its charset: `UTF-8'en'%e2%82%ac` (RFC 8187 §3.2).
 enum ExtendedValue {
-    /// Reads UTF-8 and ISO-8859-1; the language is dropped. Bytes that are no text are refused.
+    /// Reads UTF-8 and ISO-8859-1; the language is dropped, bytes that are no text are refused.
     static func decode(_ text: String, at position: Int) throws(FormFailure) -> String {
         let parts = text.utf8.split(
             separator: 0x27, maxSplits: 2, omittingEmptySubsequences: false)
