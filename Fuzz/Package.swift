@@ -20,6 +20,10 @@ let package = Package(
             name: "FrameFuzzer",
             dependencies: ["CFuzzer", .product(name: "Tsubame", package: "Tsubame")],
             path: "FrameFuzzer"),
+        .executableTarget(
+            name: "MultipartFuzzer",
+            dependencies: ["CFuzzer", .product(name: "Tsubame", package: "Tsubame")],
+            path: "MultipartFuzzer"),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -32,6 +32,8 @@ public struct HTTPFieldName: Sendable {
     public static let cacheControl = HTTPFieldName(token: "Cache-Control")
     /// Connection.
     public static let connection = HTTPFieldName(token: "Connection")
+    /// Content-Disposition.
+    public static let contentDisposition = HTTPFieldName(token: "Content-Disposition")
     /// Content-Encoding.
     public static let contentEncoding = HTTPFieldName(token: "Content-Encoding")
     /// Content-Length.

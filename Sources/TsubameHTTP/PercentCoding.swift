@@ -21,18 +21,26 @@ public enum PercentCoding {
 
     /// The text with everything escaped but letters, digits and `-._~`.
     public static func encode(_ text: some StringProtocol) -> String {
-        let digits = Array("0123456789ABCDEF".utf8)
         var bytes: [UInt8] = []
-        for byte in text.utf8 {
-            switch byte {
-            case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E: bytes.append(byte)
-            default: bytes += [0x25, digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-            }
-        }
+        for byte in text.utf8 { append(byte, to: &bytes) }
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    private static func digit(_ byte: UInt8) -> UInt8? {
+    /// Adds a byte, escaped if `encode` would.
+    static func append(_ byte: UInt8, to bytes: inout [UInt8]) {
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E: bytes.append(byte)
+        default:
+            bytes.append(0x25)
+            bytes.append(hexDigit(byte >> 4))
+            bytes.append(hexDigit(byte & 15))
+        }
+    }
+
+    private static func hexDigit(_ half: UInt8) -> UInt8 { half + (half < 10 ? 0x30 : 0x37) }
+
+    /// What a hexadecimal digit counts.
+    static func digit(_ byte: UInt8) -> UInt8? {
         switch byte {
         case 0x30...0x39: byte - 0x30
         case 0x41...0x46: byte - 0x41 + 10

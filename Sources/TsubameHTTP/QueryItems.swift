@@ -24,6 +24,8 @@ public struct QueryItems: Sendable, Equatable {
         }
     }
 
+    init(items: [Item]) { self.items = items }
+
     /// The first value of a name.
     public subscript(name: String) -> String? { items.first { $0.name == name }?.value }
 

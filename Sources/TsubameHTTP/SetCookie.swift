@@ -1,4 +1,4 @@
-/// What `Set-Cookie` says of one cookie (RFC 6265).
+/// What `Set-Cookie` says of one cookie (RFC 6265bis §4.1).
 public struct SetCookie: Sendable, Equatable {
     /// To which requests from other sites the cookie is added.
     public enum SameSite: String, Sendable {
@@ -22,13 +22,25 @@ public struct SetCookie: Sendable, Equatable {
     public var isSecure: Bool
     /// Whether other sites' requests carry it.
     public var sameSite: SameSite
-    /// Seconds until it is forgotten; nil for the end of the browser's session.
+    /// Seconds until it is forgotten, browsers allow 400 days; nil leaves it to `expires`.
     public var maxAge: Int?
+    /// When it is forgotten, in seconds since 1970; `maxAge` wins over it.
+    public var expires: Int?
+    /// The host whose subdomains get it, too; nil for this host alone.
+    public var domain: String?
+    /// Whether each top-level site in which this one is embedded has a cookie of its own.
+    public var isPartitioned: Bool
+
+    /// The most bytes that name and value may have together (RFC 6265bis §5.7).
+    static let mostBytes = 4096
+    /// The most bytes of another attribute's value (RFC 6265bis §5.6).
+    static let mostAttributeBytes = 1024
 
     /// Makes a cookie, hidden from scripts and from other sites' forms unless told otherwise.
     public init(
         name: String, value: String, path: String = "/", isHTTPOnly: Bool = true,
-        isSecure: Bool = false, sameSite: SameSite = .lax, maxAge: Int? = nil
+        isSecure: Bool = false, sameSite: SameSite = .lax, maxAge: Int? = nil,
+        expires: Int? = nil, domain: String? = nil, isPartitioned: Bool = false
     ) {
         self.name = name
         self.value = value
@@ -37,44 +49,36 @@ public struct SetCookie: Sendable, Equatable {
         self.isSecure = isSecure
         self.sameSite = sameSite
         self.maxAge = maxAge
+        self.expires = expires
+        self.domain = domain
+        self.isPartitioned = isPartitioned
     }
 
-    /// The field's value; nil if name, value or path holds what would end it early.
+    /// The field's value; nil if the cookie has a `failure`.
     public var fieldValue: String? {
-        guard !name.isEmpty, name.utf8.allSatisfy(Token.contains),
-            value.utf8.allSatisfy(Self.isValueByte),
-            path.utf8.allSatisfy({ $0 > 0x1F && $0 != 0x7F && $0 != 0x3B })
-        else { return nil }
+        guard failure == nil else { return nil }
         var text = "\(name)=\(value); Path=\(path)"
-        if let maxAge { text += "; Max-Age=\(maxAge)" }
+        if let domain { text += "; Domain=\(domain)" }
+        if let maxAge { text += "; Max-Age=\(max(0, maxAge))" }
+        if let expires {
+            // Years before 1601 make browsers ignore the attribute (RFC 6265bis §5.1.1).
+            text += "; Expires=\(HTTPDate.text(secondsSince1970: max(0, expires)))"
+        }
         if isHTTPOnly { text += "; HttpOnly" }
         if isSecure { text += "; Secure" }
-        return text + "; SameSite=\(sameSite.rawValue)"
+        text += "; SameSite=\(sameSite.rawValue)"
+        return isPartitioned ? text + "; Partitioned" : text
     }
 
-    private static func isValueByte(_ byte: UInt8) -> Bool {
-        byte > 0x20 && byte < 0x7F && ![0x22, 0x2C, 0x3B, 0x5C].contains(byte)
+    /// The cookie that makes browsers forget this one: they compare name, path and domain.
+    public var removal: SetCookie {
+        var cookie = self
+        (cookie.value, cookie.maxAge, cookie.expires) = ("", 0, 0)
+        return cookie
     }
 }
 
 extension HTTPFields {
-    /// The cookies of a request, the first of each name.
-    public var cookies: [String: String] {
-        var cookies: [String: String] = [:]
-        for value in self[all: .cookie] {
-            for pair in value.split(separator: ";").prefix(200) {
-                let parts = pair.split(
-                    separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-                let name = parts[0].drop { $0 == " " || $0 == "\t" }
-                guard parts.count == 2, !name.isEmpty, cookies[String(name)] == nil else {
-                    continue
-                }
-                cookies[String(name)] = String(parts[1])
-            }
-        }
-        return cookies
-    }
-
     /// Adds `Set-Cookie`; false if the cookie cannot be written safely.
     @discardableResult
     public mutating func add(_ cookie: SetCookie) -> Bool {

@@ -2,10 +2,28 @@ import Testing
 import TsubameHTTP
 
 @Suite struct SetCookieTests {
-    @Test func `a cookie is written with its attributes`() {
-        let cookie = SetCookie(name: "s", value: "v", isSecure: true, maxAge: 60)
-        #expect(
-            cookie.fieldValue == "s=v; Path=/; Max-Age=60; HttpOnly; Secure; SameSite=Lax")
+    @Test(arguments: [
+        (
+            SetCookie(name: "s", value: "v", isSecure: true, maxAge: 60),
+            "s=v; Path=/; Max-Age=60; HttpOnly; Secure; SameSite=Lax"
+        ),
+        (
+            SetCookie(
+                name: "s", value: "", path: "/a", isHTTPOnly: false, sameSite: .strict, maxAge: -5,
+                expires: 784_111_777, domain: "example.com"),
+            "s=; Path=/a; Domain=example.com; Max-Age=0; Expires=Sun, 06 Nov 1994 08:49:37 GMT; "
+                + "SameSite=Strict"
+        ),
+        (
+            SetCookie(
+                name: "__Host-s", value: "v", isSecure: true, sameSite: .none, expires: .min,
+                isPartitioned: true),
+            "__Host-s=v; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; Secure; "
+                + "SameSite=None; Partitioned"
+        ),
+    ])
+    func `a cookie is written with its attributes`(cookie: SetCookie, wanted: String) {
+        #expect(cookie.fieldValue == wanted)
     }
 
     @Test(arguments: [("s", "a;b"), ("s", "a\r\n"), ("s s", "a"), ("", "a"), ("s", "あ")])
@@ -16,8 +34,12 @@ import TsubameHTTP
         #expect(fields.isEmpty)
     }
 
-    @Test func `the first cookie of a name counts`() {
-        let fields: HTTPFields = [.cookie: "a=1; b=2=3; a=4; c"]
-        #expect(fields.cookies == ["a": "1", "b": "2=3"])
+    @Test func `a removal keeps name, path and domain`() {
+        let cookie = SetCookie(
+            name: "__Secure-s", value: "v", path: "/a", isSecure: true, maxAge: 9, domain: "a.b")
+        #expect(
+            cookie.removal.fieldValue
+                == "__Secure-s=; Path=/a; Domain=a.b; Max-Age=0; "
+                + "Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; Secure; SameSite=Lax")
     }
 }
