@@ -3,6 +3,7 @@
 # make test   every test: Swift, browser client, end-to-end in Chromium
 # make build  the release binaries; make -s build prints their paths, one a line
 # make check  format, room imports, sizes, safety, names, client types
+# make docs   the documentation of the stream rooms into .build/docs; a warning is an error
 # make sanitize | fuzz | soak | bench | clean
 
 SHELL := /bin/bash
@@ -10,7 +11,7 @@ SECONDS_EACH ?= 60
 gallery := swift build --configuration release --package-path Examples/Gallery \
 	--scratch-path .build --disable-build-manifest-caching
 
-.PHONY: run build binaries test check sanitize fuzz soak bench clean
+.PHONY: run build binaries test check docs sanitize fuzz soak bench clean
 
 run: binaries
 	@exec .build/release/gallery serve $(if $(HOST),--host "$(HOST)") \
@@ -33,6 +34,10 @@ test:
 check:
 	@Scripts/bootstrap test
 	@exec .venv/bin/python Scripts/check
+
+docs:
+	@Scripts/bootstrap run
+	@exec Scripts/docs
 
 sanitize:
 	@Scripts/bootstrap run

@@ -62,6 +62,10 @@ let package = Package(
         .testTarget(
             name: "TsubameRxTests",
             dependencies: ["TsubameRx", "TsubameRxTest", "TsubameRxBlocking", "TsubameSupport"]),
+        // Code as it is written for RxSwift: Swift 5, XCTest, no isolation.
+        .testTarget(
+            name: "TsubameRxXCTests",
+            dependencies: ["TsubameRx", "TsubameRxTest", "TsubameRxBlocking"]),
         .testTarget(name: "TsubameHTTPTests", dependencies: ["TsubameHTTP"]),
         .testTarget(
             name: "TsubameStoreTests",
@@ -98,5 +102,9 @@ let house: [SwiftSetting] = [
 ]
 for target in package.targets where [.regular, .executable, .test].contains(target.type) {
     if target.name.hasPrefix("CTsubame") { continue }
+    if target.name == "TsubameRxXCTests" {
+        target.swiftSettings = [.swiftLanguageMode(.v5)]
+        continue
+    }
     target.swiftSettings = house + (target.swiftSettings ?? [])
 }

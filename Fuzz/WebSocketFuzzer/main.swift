@@ -25,7 +25,9 @@ struct Transcript {
     }
 }
 
-let core = ServerCore(configuration: ServerConfiguration(), router: Router(), accessLog: nil)
+let core = ServerCore(
+    configuration: ServerConfiguration(), router: Router(), counters: ServerCounters(),
+    accessLog: nil)
 let loop = try EventLoop(core: core)
 
 /// Feeds the frames in pieces to a connection without a peer.
@@ -50,6 +52,8 @@ func read(_ bytes: [UInt8], pieces length: () -> Int) -> Transcript {
     }
     heard.withLock { $0.output = connection.output }
     if connection.phase == .webSocket { state.finish() }
+    // As closing does: the two hold each other until then.
+    connection.socket = nil
     loop.dirty.removeAll(keepingCapacity: true)
     return heard.withLock { $0 }
 }

@@ -3,8 +3,8 @@ public import TsubameRx
 
 /// A sequence whose events are waited for.
 ///
-/// The current thread sleeps until the sequence gives what was asked for; it serves no run loop and
-/// no queue. So never wait on the main thread for what needs the main queue, such as a driver.
+/// The current thread sleeps until the sequence gives what was asked for. Only the main thread serves
+/// its run loop and the main queue meanwhile, so it may wait for a driver, too.
 public struct BlockingObservable<Element> {
     let timeout: TimeInterval?
     let source: Observable<Element>

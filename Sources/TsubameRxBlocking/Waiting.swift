@@ -20,7 +20,11 @@ final class Waiting<Element>: @unchecked Sendable {
         let run: () -> Void
     }
 
+    /// The longest that the main thread stays in its run loop before it looks at the time.
+    private static var turn: TimeInterval { 0.01 }
+
     private let thread = pthread_self()
+    private let isMain = Thread.isMainThread
     private let arrival = DispatchSemaphore(value: 0)
     private let queue = Lock(Queue())
     private let subscription = SingleAssignmentDisposable()
@@ -41,12 +45,27 @@ final class Waiting<Element>: @unchecked Sendable {
         let deadline = timeout.map { DispatchTime.now() + $0 } ?? .distantFuture
         start(source)
         while !isOver {
-            if arrival.wait(timeout: deadline) == .timedOut { stop(RxError.timeout) }
+            if !hasArrived(by: deadline) { stop(RxError.timeout) }
             for event in takeQueue() { take(event) }
         }
         subscription.dispose()
         if let error { return .failed(elements: elements, error: error) }
         return .completed(elements: elements)
+    }
+
+    /// Sleeps until something has arrived or it is all over; false when it is too late.
+    private func hasArrived(by deadline: DispatchTime) -> Bool {
+        guard isMain else { return arrival.wait(timeout: deadline) == .success }
+        // What needs the main queue, a driver for one, would wait for ever if nobody served it.
+        while arrival.wait(timeout: .now()) == .timedOut {
+            if isOver { return true }
+            guard DispatchTime.now() < deadline else { return false }
+            let turn = Date(timeIntervalSinceNow: Self.turn)
+            if !RunLoop.current.run(mode: .default, before: turn), !isOver {
+                if arrival.wait(timeout: .now() + Self.turn) == .success { return true }
+            }
+        }
+        return true
     }
 
     private func start(_ source: Observable<Element>) {
@@ -70,6 +89,8 @@ final class Waiting<Element>: @unchecked Sendable {
         let arrived = Queue(events: [event])
         queue.withLock { $0.events += arrived.events }
         arrival.signal()
+        // Wakes the run loop that the main thread may be in.
+        if isMain { DispatchQueue.main.async {} }
     }
 
     private func takeQueue() -> [Event<Element>] {

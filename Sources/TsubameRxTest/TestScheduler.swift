@@ -22,9 +22,8 @@ open class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConverter
 
     /// Starts the clock.
     ///
-    /// - Parameters:
-    ///   - resolution: The seconds that one tick stands for.
-    ///   - simulateProcessingDelay: Whether what is scheduled for now runs one tick later.
+    /// - `resolution`: The seconds that one tick stands for.
+    /// - `simulateProcessingDelay`: Whether what is scheduled for now runs one tick later.
     public init(
         initialClock: TestTime, resolution: Double = 1.0, simulateProcessingDelay: Bool = true
     ) {

@@ -22,7 +22,7 @@ public enum Census {
         /// Marks that other code makes at the same time do not count, nor do those made on threads
         /// that belong to no task of the body.
         ///
-        /// - Parameter patience: How long other threads may take to let go.
+        /// `patience` is how long other threads may take to let go.
         public static func leftAlive(
             patience: Duration = .zero, isolation: isolated (any Actor)? = #isolation,
             by body: () async throws -> Void

@@ -10,10 +10,9 @@ public struct Binder<Value>: ObserverType {
 
     /// Binds with a closure, which runs on the actor on which it was written.
     ///
-    /// - Parameters:
-    ///   - target: The object that the closure gets, as long as it is alive.
-    ///   - scheduler: Where the closure is called.
-    ///   - binding: Sets something on the object.
+    /// - `target`: The object that the closure gets, as long as it is alive.
+    /// - `scheduler`: Where the closure is called.
+    /// - `binding`: Sets something on the object.
     public init<Target: AnyObject>(
         _ target: Target, scheduler: any ImmediateSchedulerType = MainScheduler(),
         binding: @escaping (Target, Value) -> Void,

@@ -3,7 +3,8 @@ import TsubameSupport
 extension Observable {
     /// Waits for the first element; nil if the sequence completes without one.
     ///
-    /// Cancelling the task ends the subscription.
+    /// Cancelling the task ends the subscription. A task that is cancelled already subscribes all
+    /// the same and takes what comes at once.
     /// - Throws: The sequence's error, or `CancellationError`.
     func firstElement() async throws -> Element? {
         let awaiting = Awaiting<Element>()
@@ -21,6 +22,8 @@ private final class Awaiting<Element>: Sendable {
 
     private enum State {
         case idle
+        /// The task was cancelled before it began to wait.
+        case isCancelled
         case waits(Continuation)
         case over
     }
@@ -30,12 +33,11 @@ private final class Awaiting<Element>: Sendable {
     private let mark = Census.Mark(Awaiting.self)
 
     func start(_ source: Observable<Element>, _ continuation: Continuation) {
-        let isCancelled = state.withLock { state in
-            guard case .idle = state else { return true }
-            state = .waits(continuation)
-            return false
+        let wasCancelled = state.withLock { state in
+            defer { state = .waits(continuation) }
+            guard case .isCancelled = state else { return false }
+            return true
         }
-        if isCancelled { return continuation.resume(throwing: CancellationError()) }
         let receiver = Receiver<Element>(
             next: { element in self.resume(.success(element)) },
             end: { termination in
@@ -47,9 +49,19 @@ private final class Awaiting<Element>: Sendable {
                 self.scope.dispose()
             })
         source.connect(receiver, scope)
+        if wasCancelled { giveUp() }
     }
 
     func cancel() {
+        let isEarly = state.withLock { state in
+            guard case .idle = state else { return false }
+            state = .isCancelled
+            return true
+        }
+        if !isEarly { giveUp() }
+    }
+
+    private func giveUp() {
         scope.dispose()
         resume(.failure(CancellationError()))
     }

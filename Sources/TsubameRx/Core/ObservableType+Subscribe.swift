@@ -18,7 +18,7 @@ extension ObservableType {
 
     /// Calls closures with elements and with the end, on the actor on which they were written.
     ///
-    /// - Parameter onDisposed: Is called once, when the subscription is over for whatever reason.
+    /// `onDisposed` is called once, when the subscription is over for whatever reason.
     @inlinable
     public func subscribe(
         onNext: ((Element) -> Void)? = nil,

@@ -2,7 +2,7 @@ extension ObservableType {
     /// Calls closures with an object, which is not kept alive, and elements or the end.
     ///
     /// Once the object is gone, no closure is called.
-    /// - Parameter onDisposed: Is called once, when the subscription is over for whatever reason.
+    /// `onDisposed` is called once, when the subscription is over for whatever reason.
     public func subscribe<Object: AnyObject>(
         with object: Object,
         onNext: ((Object, Element) -> Void)? = nil,

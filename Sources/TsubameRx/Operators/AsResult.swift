@@ -4,8 +4,8 @@ extension ObservableType {
     /// Put it on the inner sequence of a `flatMap`, so that one failed request does not end the
     /// sequence that a screen listens to.
     ///
-    ///     source    -a--b-x
-    ///     asResult  -a--b-(x|)
+    ///     source    -a--b-#
+    ///     asResult  -A--B-(F|)    A = success(a), B = success(b), F = failure(#)
     public func asResult() -> Observable<Result<Element, any Swift.Error>> {
         let source = asObservable()
         return Stage(isolation: source.isolation) { receiver, scope in
@@ -27,8 +27,10 @@ extension ObservableType {
     /// Neither a failed request nor an error that the closure throws ends the sequence: both
     /// become a failure, and the next element starts anew.
     ///
-    ///     source  a----b------|
-    ///     result  --a1---(x)--|
+    ///     source               -a---b----|
+    ///     a                     -1-#
+    ///     b                         -2-|
+    ///     flatMapLatestResult  --A-F-B---|    A = success(1), B = success(2), F = failure(#)
     public func flatMapLatestResult<Source: ObservableConvertibleType>(
         _ selector: @escaping (Element) throws -> Source,
         isolation: isolated (any Actor)? = #isolation
@@ -47,12 +49,18 @@ extension ObservableType {
 
 extension ObservableType {
     /// The successes among results.
+    ///
+    ///     source     -A--F-B-|    A = success(a), B = success(b), F = failure(#)
+    ///     successes  -a----b-|
     public func successes<Success, Failure>() -> Observable<Success>
     where Element == Result<Success, Failure> {
         picked { try? $0.get() }
     }
 
     /// The failures among results.
+    ///
+    ///     source    -A--F-B-|    A = success(a), B = success(b), F = failure(#)
+    ///     failures  ----E---|    E = #
     public func failures<Success, Failure>() -> Observable<Failure>
     where Element == Result<Success, Failure> {
         picked { if case .failure(let error) = $0 { error } else { nil } }

@@ -6,8 +6,8 @@ extension ObservableType {
     ///
     /// The good end sends what has been collected, a failure drops it.
     ///
-    ///     source                    ab-c------d-|
-    ///     buffer of 3, 5 long       ---(abc)----()-(d|)
+    ///     source                  ab-c------d-|
+    ///     buffer(.seconds(5), 3)  ---A----B---(C|)    A = [a, b, c], B = [], C = [d]
     @inlinable
     public func buffer(
         timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType

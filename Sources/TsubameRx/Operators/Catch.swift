@@ -1,8 +1,9 @@
 extension ObservableType {
     /// Goes on with another sequence, which the closure makes from the error, after a failure.
     ///
-    ///     source  -a--b-x
-    ///     catch   -a--b--1--2-|
+    ///     source    -a--b-#
+    ///     recovery        -1--2-|
+    ///     catch     -a--b--1--2-|
     public func `catch`(
         _ handler: @escaping (any Swift.Error) throws -> Observable<Element>,
         isolation: isolated (any Actor)? = #isolation
@@ -33,6 +34,9 @@ extension ObservableType {
     }
 
     /// Sends an element and completes where the sequence fails.
+    ///
+    ///     source             -a--b-#
+    ///     catchAndReturn(x)  -a--b-(x|)
     public func catchAndReturn(_ element: Element) -> Observable<Element> {
         self.catch({ _ in .just(element) }, isolation: nil)
     }
@@ -40,6 +44,11 @@ extension ObservableType {
     /// Goes from one sequence to the next as long as they fail.
     ///
     /// The error of the last one is the result's.
+    ///
+    ///     first            -a-#
+    ///     second              -b-#
+    ///     third                  -c-|
+    ///     catch(sequence)  -a--b--c-|
     public static func `catch`<Sequence: Swift.Sequence>(
         sequence: Sequence
     ) -> Observable<Element> where Sequence.Element == Observable<Element> {
@@ -47,12 +56,21 @@ extension ObservableType {
     }
 
     /// Subscribes again whenever the sequence fails.
+    ///
+    ///     first   -a-#
+    ///     second     -b-#
+    ///     third         -c-|
+    ///     retry   -a--b--c-|
     public func retry() -> Observable<Element> {
         let source = asObservable()
         return Succession(.error) { .init(next: { source }, left: nil) }
     }
 
     /// Subscribes again when the sequence fails.
+    ///
+    ///     first     -a-#
+    ///     second       -b-#
+    ///     retry(2)  -a--b-#
     ///
     /// - Parameter maxAttemptCount: How often it is subscribed to at most, the first included.
     public func retry(_ maxAttemptCount: Int) -> Observable<Element> {

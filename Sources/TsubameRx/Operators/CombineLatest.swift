@@ -3,9 +3,9 @@ extension ObservableType {
     ///
     /// It starts when each source has sent something, and completes when all have.
     ///
-    ///     source1        a-----b-----|
-    ///     source2        --1--2---3|
-    ///     combineLatest  --a1-a2b2b3-|
+    ///     source1           1-----3----|
+    ///     source2           --2--4---5-----|
+    ///     combineLatest(+)  --3--57--8-----|
     @inlinable
     public static func combineLatest<S1: ObservableType, S2: ObservableType>(
         _ source1: S1, _ source2: S2,

@@ -3,8 +3,8 @@ extension ObservableType {
     ///
     /// A thrown error ends the sequence.
     ///
-    ///     source                 "1"--"a"--"2"-|
-    ///     compactMap { Int($0) }  1---------2--|
+    ///     source                  1--a--2-|
+    ///     compactMap { Int($0) }  1-----2-|
     @inlinable
     public func compactMap<Result>(
         _ transform: @escaping (Element) throws -> Result?,

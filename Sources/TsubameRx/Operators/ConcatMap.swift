@@ -5,8 +5,10 @@ extension ObservableType {
     ///
     /// The closure is called when the element comes; its sequence waits for those before it.
     ///
-    ///     source     a--b-------|
-    ///     concatMap  -a1--a2-b1--b2-|
+    ///     source     a--b---------|
+    ///     a          -1--2-|
+    ///     b                -3--4-|
+    ///     concatMap  -1--2--3--4--|
     public func concatMap<Source: ObservableConvertibleType>(
         _ selector: @escaping (Element) throws -> Source,
         isolation: isolated (any Actor)? = #isolation
@@ -20,11 +22,22 @@ extension ObservableType {
 
 extension ObservableType where Element: ObservableConvertibleType {
     /// Sends what the inner sequences send, each when those before it have completed.
+    ///
+    ///     source  a--b---------|
+    ///     a       -1--2-|
+    ///     b             -3--4-|
+    ///     concat  -1--2--3--4--|
     public func concat() -> Observable<Element.Element> {
         merge(maxConcurrent: 1)
     }
 
     /// Sends what the inner sequences send; not more than the given number run at the same time.
+    ///
+    ///     source                   ab-c---------|
+    ///     a                        -1---2|
+    ///     b                         --3----4|
+    ///     c                              -5-|
+    ///     merge(maxConcurrent: 2)  -1-3-2-54----|
     public func merge(maxConcurrent: Int) -> Observable<Element.Element> {
         let source = asObservable()
         return Stage { receiver, scope in

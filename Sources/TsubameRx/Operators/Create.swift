@@ -5,6 +5,9 @@ extension ObservableType {
     ///
     /// What the closure returns is disposed when the subscription is over. The observer takes one
     /// event at a time; see ``Hooks/contractSink``.
+    ///
+    ///     events  -a-b-|
+    ///     create  -a-b-|
     public static func create(
         _ subscribe: @escaping (AnyObserver<Element>) -> any Disposable,
         isolation: isolated (any Actor)? = #isolation

@@ -6,8 +6,8 @@ extension ObservableType {
     ///
     /// The good end sends the element that still waits; a failure drops it.
     ///
-    ///     source    ab--c---d|
-    ///     debounce  ---b--c--d|
+    ///     source                 ab--c---d|
+    ///     debounce(.seconds(2))  ---b--c--(d|)
     @inlinable
     public func debounce(
         _ dueTime: RxTimeInterval, scheduler: any SchedulerType

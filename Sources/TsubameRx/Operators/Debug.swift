@@ -4,9 +4,8 @@ import Glibc
 extension ObservableType {
     /// Writes a line about each subscription, event and disposal to ``Hooks/debugSink``.
     ///
-    /// - Parameters:
-    ///   - identifier: Stands in each line; by default the file, line and function of the call.
-    ///   - trimOutput: Whether long events are shortened to 40 characters.
+    /// - `identifier`: Stands in each line; by default the file, line and function of the call.
+    /// - `trimOutput`: Whether long events are shortened to 40 characters.
     public func debug(
         _ identifier: String? = nil, trimOutput: Bool = false, file: String = #file,
         line: UInt = #line, function: String = #function

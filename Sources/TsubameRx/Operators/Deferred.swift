@@ -2,6 +2,9 @@ extension ObservableType {
     /// A sequence that is made anew for each subscription.
     ///
     /// A thrown error ends the sequence.
+    ///
+    ///     made      a-b-|
+    ///     deferred  a-b-|
     public static func deferred(
         _ observableFactory: @escaping () throws -> Observable<Element>,
         isolation: isolated (any Actor)? = #isolation

@@ -5,8 +5,8 @@ public import TsubameSupport
 extension ObservableType {
     /// Sends everything later by some time, except a failure, which is sent at once.
     ///
-    ///     source  a-b--c-|
-    ///     delay   --a-b--c-|
+    ///     source              a-b--c-|
+    ///     delay(.seconds(2))  --a-b--c-|
     @inlinable
     public func delay(
         _ dueTime: RxTimeInterval, scheduler: any SchedulerType

@@ -3,8 +3,8 @@ public import Dispatch
 extension ObservableType {
     /// Subscribes to the source when some time has passed.
     ///
-    ///     source             ---a-b-|
-    ///     delaySubscription  ----b-|   (the source is hot)
+    ///     source                          ---a-b-|
+    ///     delaySubscription(.seconds(4))  -----b-|
     public func delaySubscription(
         _ dueTime: RxTimeInterval, scheduler: any SchedulerType
     ) -> Observable<Element> {

@@ -1,7 +1,7 @@
 extension ObservableType where Element: EventConvertible {
     /// Sends what the elements tell, which are events themselves.
     ///
-    ///     source         A----E|
+    ///     source         A----E    A = next(a), E = error(#)
     ///     dematerialize  a----#
     public func dematerialize() -> Observable<Element.Element> {
         let source = asObservable()

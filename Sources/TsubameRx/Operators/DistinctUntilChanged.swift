@@ -13,6 +13,9 @@ extension ObservableType {
     /// Drops each element whose key equals that of the one before it.
     ///
     /// A thrown error ends the sequence.
+    ///
+    ///     source                           1--3--4--1-|
+    ///     distinctUntilChanged { $0 % 2 }  1-----4--1-|
     @inlinable
     public func distinctUntilChanged<Key: Equatable>(
         _ keySelector: @escaping (Element) throws -> Key,
@@ -33,6 +36,9 @@ extension ObservableType {
     }
 
     /// Drops each element whose property equals that of the one before it.
+    ///
+    ///     source                             A--B--C-|    A = ab, B = cd, C = efg
+    ///     distinctUntilChanged(at: \.count)  A-----C-|    A = ab, C = efg
     @inlinable
     public func distinctUntilChanged<Property: Equatable>(
         at keyPath: KeyPath<Element, Property>

@@ -5,10 +5,13 @@ extension ObservableType {
     ///
     /// The `after…` closures are called when the event has been passed on. An error thrown by
     /// `onNext`, `onError`, `onCompleted` or `afterNext` ends the sequence.
-    /// - Parameters:
-    ///   - onSubscribe: Is called before the source is subscribed to.
-    ///   - onSubscribed: Is called after that, with what the source has sent at once in between.
-    ///   - onDispose: Is called once, after the source has been disposed for whatever reason.
+    ///     source         a--b-|
+    ///     do(onNext: …)  a--b-|
+    ///     closure        a--b
+    ///
+    /// - `onSubscribe`: Is called before the source is subscribed to.
+    /// - `onSubscribed`: Is called after that, with what the source has sent at once in between.
+    /// - `onDispose`: Is called once, after the source has been disposed for whatever reason.
     public func `do`(
         onNext: ((Element) throws -> Void)? = nil,
         afterNext: ((Element) throws -> Void)? = nil,

@@ -4,7 +4,7 @@ extension ObservableType {
     /// A sequence that completes before it fails with `RxError.argumentOutOfRange`.
     ///
     ///     source          a--b--c-|
-    ///     element(at: 1)  ---b|
+    ///     element(at: 1)  ---(b|)
     public func element(at index: Int) -> Observable<Element> {
         precondition(index >= 0, "index can't be negative")
         let source = asObservable()

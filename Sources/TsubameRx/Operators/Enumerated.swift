@@ -1,8 +1,8 @@
 extension ObservableType {
     /// Pairs each element with its number, from zero.
     ///
-    ///     source      a------b------|
-    ///     enumerated  (0,a)--(1,b)--|
+    ///     source      a--b--|
+    ///     enumerated  A--B--|    A = (index: 0, element: a), B = (index: 1, element: b)
     @inlinable
     public func enumerated() -> Observable<(index: Int, element: Element)> {
         let source = asObservable()

@@ -2,6 +2,9 @@ extension ObservableType {
     /// Keeps the elements that the predicate accepts.
     ///
     /// A thrown error ends the sequence.
+    ///
+    ///     source             1--4--2--5-|
+    ///     filter { $0 > 3 }  ---4-----5-|
     @inlinable
     public func filter(
         _ predicate: @escaping (Element) throws -> Bool,

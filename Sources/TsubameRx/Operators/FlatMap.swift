@@ -4,8 +4,10 @@ extension ObservableType {
     /// A thrown error, or one of any sequence, ends the result. It completes when the source and
     /// all sequences have.
     ///
-    ///     source   a-------b-------|
-    ///     flatMap  -a1--a2--b1-a3--b2-|
+    ///     source   a----b--------|
+    ///     a        -1-----2|
+    ///     b             -3--4|
+    ///     flatMap  -1----32-4----|
     @inlinable
     public func flatMap<Source: ObservableConvertibleType>(
         _ selector: @escaping (Element) throws -> Source,
@@ -21,8 +23,10 @@ extension ObservableType {
 
     /// Turns an element into a sequence, unless the sequence of an earlier one still runs.
     ///
-    ///     source        a---b---c---|
-    ///     flatMapFirst  -a1--a2--c1-|
+    ///     source        a--b--c----|
+    ///     a             -1--2|
+    ///     c                   -3-|
+    ///     flatMapFirst  -1--2--3---|
     @inlinable
     public func flatMapFirst<Source: ObservableConvertibleType>(
         _ selector: @escaping (Element) throws -> Source,

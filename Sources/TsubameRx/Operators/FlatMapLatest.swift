@@ -6,8 +6,10 @@ extension ObservableType {
     /// The sequence before it is given up. The result completes when the source and the latest
     /// sequence have.
     ///
-    ///     source         a-------b-------|
-    ///     flatMapLatest  -a1--a2--b1--b2----b3-|
+    ///     source         a----b--------|
+    ///     a              -1-----2|
+    ///     b                   -3--4|
+    ///     flatMapLatest  -1----3--4----|
     @inlinable
     public func flatMapLatest<Source: ObservableConvertibleType>(
         _ selector: @escaping (Element) throws -> Source,
@@ -22,6 +24,11 @@ extension ObservableType {
 
 extension ObservableType where Element: ObservableConvertibleType {
     /// Sends what the latest inner sequence sends.
+    ///
+    ///     source        a----b--------|
+    ///     a             -1-----2|
+    ///     b                  -3--4|
+    ///     switchLatest  -1----3--4----|
     @inlinable
     public func switchLatest() -> Observable<Element.Element> {
         let source = asObservable()

@@ -1,7 +1,7 @@
 extension ObservableType {
     /// The optional's element, if there is one.
     ///
-    ///     from(optional: 1)    1|
+    ///     from(optional: 1)    (1|)
     ///     from(optional: nil)  |
     public static func from(optional: Element?) -> Observable<Element> {
         Stage { receiver, scope in

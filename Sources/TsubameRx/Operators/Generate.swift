@@ -4,8 +4,7 @@ extension ObservableType {
     /// A thrown error ends the sequence. The closures run on the scheduler; those that belong to an
     /// actor run there, and the scheduler only says when they start.
     ///
-    ///     generate(initialState: 1, condition: { $0 < 9 }, iterate: { $0 * 2 })
-    ///     1-2-4-8-|
+    ///     generate(1, { $0 < 9 }, { $0 * 2 })  (1248|)
     public static func generate(
         initialState: Element, condition: @escaping (Element) throws -> Bool,
         scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance,

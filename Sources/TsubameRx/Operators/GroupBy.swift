@@ -6,9 +6,10 @@ extension ObservableType {
     /// A group is sent with its first element. The source runs as long as anyone listens to the
     /// groups or to any of them.
     ///
-    ///     source   1--2--4--3-|
-    ///     odd      1--------3-|
-    ///     even     ---2--4----|
+    ///     source       1--2--4--3-|
+    ///     groupBy      O--E-------|    O = odd, E = even
+    ///     odd group    1--------3-|
+    ///     even group      2--4----|
     public func groupBy<Key: Hashable>(
         keySelector: @escaping (Element) throws -> Key,
         isolation: isolated (any Actor)? = #isolation

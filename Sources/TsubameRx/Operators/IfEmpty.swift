@@ -2,7 +2,7 @@ extension ObservableType {
     /// Sends an element when the source completes without one.
     ///
     ///     source               -----|
-    ///     ifEmpty(default: x)  -----x|
+    ///     ifEmpty(default: x)  -----(x|)
     public func ifEmpty(default: Element) -> Observable<Element> {
         let source = asObservable()
         return Stage(isolation: source.isolation) { receiver, scope in
@@ -21,8 +21,8 @@ extension ObservableType {
     /// Goes on with another sequence when the source completes without an element.
     ///
     ///     source                    ---|
-    ///     other                        a--b-|
-    ///     ifEmpty(switchTo: other)  ---a--b-|
+    ///     other                        -a--b-|
+    ///     ifEmpty(switchTo: other)  ----a--b-|
     public func ifEmpty(switchTo other: Observable<Element>) -> Observable<Element> {
         let source = asObservable()
         return Stage { receiver, scope in

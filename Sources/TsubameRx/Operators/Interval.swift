@@ -3,7 +3,7 @@ public import Dispatch
 extension ObservableType where Element: FixedWidthInteger {
     /// A sequence of numbers from 0 on, one in each period; it never ends.
     ///
-    ///     interval  -0-1-2-3-
+    ///     interval(.seconds(2))  --0-1-2-3
     public static func interval(
         _ period: RxTimeInterval, scheduler: any SchedulerType
     ) -> Observable<Element> {
@@ -12,8 +12,8 @@ extension ObservableType where Element: FixedWidthInteger {
 
     /// A sequence of one 0 after some time, or of a number in each period from then on.
     ///
-    ///     timer         ---0|
-    ///     with periods  ---0-1-2-
+    ///     timer(.seconds(3))                       ---(0|)
+    ///     timer(.seconds(3), period: .seconds(2))  ---0-1-2
     public static func timer(
         _ dueTime: RxTimeInterval, period: RxTimeInterval? = nil, scheduler: any SchedulerType
     ) -> Observable<Element> {

@@ -1,5 +1,7 @@
 extension ObservableType {
     /// A sequence of one element.
+    ///
+    ///     just(a)  (a|)
     @inlinable
     public static func just(_ element: Element) -> Observable<Element> { Just(element) }
 

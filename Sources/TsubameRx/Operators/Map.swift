@@ -2,6 +2,9 @@ extension ObservableType {
     /// Turns each element into another.
     ///
     /// A thrown error ends the sequence.
+    ///
+    ///     source  a--b--c-|
+    ///     map     A--B--C-|
     @inlinable
     public func map<Result>(
         _ transform: @escaping (Element) throws -> Result,

@@ -2,7 +2,7 @@ extension ObservableType {
     /// Sends the events themselves, the end included, as elements.
     ///
     ///     source       a----#
-    ///     materialize  A----E|
+    ///     materialize  A----(E|)    A = next(a), E = error(#)
     public func materialize() -> Observable<Event<Element>> {
         let source = asObservable()
         return Stage(isolation: source.isolation) { receiver, scope in

@@ -3,6 +3,11 @@ import TsubameSupport
 
 extension ObservableType where Element: ObservableConvertibleType {
     /// Sends what all inner sequences send.
+    ///
+    ///     source  a----b--------|
+    ///     a       -1-----2|
+    ///     b            -3--4|
+    ///     merge   -1----32-4----|
     @inlinable
     public func merge() -> Observable<Element.Element> {
         let source = asObservable()

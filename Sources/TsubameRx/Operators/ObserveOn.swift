@@ -7,6 +7,9 @@ extension ObservableType {
     ///
     /// A subscription's closures run on their own actor as they are; this is for work that is to
     /// be done elsewhere.
+    ///
+    ///     source                     a--b-|
+    ///     observe(on: a busy queue)  -a--b-|
     @inlinable
     public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
         let source = asObservable()

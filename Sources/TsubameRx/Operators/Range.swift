@@ -7,7 +7,7 @@ extension ObservableType where Element: RxAbstractInteger {
     /// A negative count, or a last integer that the type cannot hold, is a mistake and stops the
     /// program.
     ///
-    ///     range(start: 3, count: 4)  3-4-5-6-|
+    ///     range(start: 3, count: 4)  (3456|)
     public static func range(
         start: Element, count: Element,
         scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance

@@ -4,7 +4,7 @@ extension ObservableType {
     /// A thrown error ends the sequence.
     ///
     ///     source        1--2--3-|
-    ///     reduce(0, +)  --------6|
+    ///     reduce(0, +)  --------(6|)
     public func reduce<A>(
         _ seed: A, accumulator: @escaping (A, Element) throws -> A,
         isolation: isolated (any Actor)? = #isolation

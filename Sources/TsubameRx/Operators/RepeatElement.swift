@@ -1,7 +1,7 @@
 extension ObservableType {
     /// One element, again and again, until the subscription is disposed.
     ///
-    ///     repeatElement(1)  1-1-1-1-
+    ///     repeatElement(1).take(3)  (111|)
     public static func repeatElement(
         _ element: Element,
         scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance

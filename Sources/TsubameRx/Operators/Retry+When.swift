@@ -14,9 +14,10 @@ extension ObservableType {
 
     /// Subscribes again after a failure whenever another sequence, made from the errors, says so.
     ///
-    ///     source   -a-x       -b-|
-    ///     trigger     --t
-    ///     result   -a-----b-|
+    ///     first    -a-#
+    ///     trigger  ------t
+    ///     second         -b-|
+    ///     retry    -a-----b-|
     public func retry<TriggerObservable: ObservableType>(
         when notificationHandler: @escaping (Observable<any Swift.Error>) -> TriggerObservable,
         isolation: isolated (any Actor)? = #isolation

@@ -5,7 +5,7 @@ extension ObservableType {
     ///
     /// The result completes at the sampler's first event after the source has completed.
     ///
-    /// - Parameter defaultValue: Is sent when the source has brought nothing new.
+    /// `defaultValue` is sent when the source has brought nothing new.
     ///
     ///     source   a-bc----d--|
     ///     sampler  -x---x-x--x--x

@@ -34,6 +34,9 @@ extension ObservableType {
     ///
     /// A thrown error ends the sequence. An element that arrives while the accumulator runs, on
     /// the same thread, is taken after it.
+    ///
+    ///     source             1--2--3-|
+    ///     scan(into: 0, +=)  1--3--6-|
     @inlinable
     public func scan<A>(
         into seed: A, accumulator: @escaping (inout A, Element) throws -> Void,

@@ -2,6 +2,8 @@ public import Synchronization
 
 extension ObservableType {
     /// A sequence of the given elements.
+    ///
+    ///     of(1, 2, 3)  (123|)
     @inlinable
     public static func of(
         _ elements: Element...,
@@ -13,6 +15,8 @@ extension ObservableType {
 
 extension ObservableType {
     /// A sequence of an array's elements.
+    ///
+    ///     from([1, 2, 3])  (123|)
     @inlinable
     public static func from(
         _ array: [Element],

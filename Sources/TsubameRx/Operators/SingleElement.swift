@@ -13,6 +13,9 @@ extension ObservableType {
     /// The only element that fulfils the predicate.
     ///
     /// A thrown error ends the sequence.
+    ///
+    ///     source             1--4--2--5-|
+    ///     single { $0 > 3 }  ---4-----#
     public func single(
         _ predicate: @escaping (Element) throws -> Bool,
         isolation: isolated (any Actor)? = #isolation

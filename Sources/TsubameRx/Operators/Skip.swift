@@ -20,8 +20,8 @@ extension ObservableType {
 
     /// Drops the elements of the first while.
     ///
-    ///     source                    a--b--c--d-|
-    ///     skip(.seconds(5), …)      ------c--d-|
+    ///     source             a--b--c--d-|
+    ///     skip(.seconds(5))  ------c--d-|
     public func skip(
         _ duration: RxTimeInterval, scheduler: any SchedulerType
     ) -> Observable<Element> {

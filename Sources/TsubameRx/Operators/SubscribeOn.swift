@@ -2,6 +2,9 @@ extension ObservableType {
     /// Subscribes to the source, and gives the subscription up, on a scheduler.
     ///
     /// Where events arrive is up to the source; see ``observe(on:)``.
+    ///
+    ///     source                        a--b-|
+    ///     subscribe(on: a busy queue)  -a--b-|
     public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
         let source = asObservable()
         // A sequence of operators cleans up as soon as it has ended; others do on the scheduler.

@@ -1,8 +1,8 @@
 extension ObservableType {
     /// The elements of the first while, then the end.
     ///
-    ///     source                     a--b--c--d-|
-    ///     take(for: .seconds(5), …)  a--b-|
+    ///     source                  a--b--c--d-|
+    ///     take(for: .seconds(5))  a--b-|
     public func take(
         for duration: RxTimeInterval, scheduler: any SchedulerType
     ) -> Observable<Element> {

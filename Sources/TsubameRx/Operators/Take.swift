@@ -2,7 +2,7 @@ extension ObservableType {
     /// The first elements, then the end.
     ///
     ///     source   a--b--c--d-|
-    ///     take(2)  a--b|
+    ///     take(2)  a--(b|)
     @inlinable
     public func take(_ count: Int) -> Observable<Element> {
         precondition(count >= 0, "count can't be negative")

@@ -2,7 +2,7 @@ extension ObservableType {
     /// The last elements, sent when the source completes.
     ///
     ///     source       a--b--c-|
-    ///     takeLast(2)  --------bc|
+    ///     takeLast(2)  --------(bc|)
     public func takeLast(_ count: Int) -> Observable<Element> {
         precondition(count >= 0, "count can't be negative")
         let source = asObservable()

@@ -5,11 +5,11 @@ import TsubameSupport
 extension ObservableType {
     /// Sends an element at once, then no more than one in each span of time.
     ///
-    /// - Parameter latest: Whether the last element of a span is sent at the span's end.
+    /// `latest` says whether the last element of a span is sent at the span's end.
     ///
-    ///     source              abc-----d-e----|
-    ///     throttle            a---c---d---e--|
-    ///     without the latest  a-------d------|
+    ///     source                 abc-----d-e----|
+    ///     throttle(.seconds(4))  a---c---d---e--|
+    ///     without the latest     a-------d------|
     @inlinable
     public func throttle(
         _ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType

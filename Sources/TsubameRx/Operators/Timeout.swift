@@ -4,8 +4,8 @@ import TsubameSupport
 extension ObservableType {
     /// Fails when nothing has come for some time.
     ///
-    ///     source   a-b----c-|
-    ///     timeout  a-b--#
+    ///     source                a-b----c-|
+    ///     timeout(.seconds(3))  a-b--#
     @inlinable
     public func timeout(
         _ dueTime: RxTimeInterval, scheduler: any SchedulerType
@@ -15,9 +15,9 @@ extension ObservableType {
 
     /// Goes on with another sequence when nothing has come for some time.
     ///
-    ///     source   a-b----c-|
-    ///     other         x-y|
-    ///     timeout  a-b--x-y|
+    ///     source                       a-b----c-|
+    ///     other                             -x-y|
+    ///     timeout(.seconds(3), other)  a-b---x-y|
     @inlinable
     public func timeout<Source: ObservableConvertibleType>(
         _ dueTime: RxTimeInterval, other: Source, scheduler: any SchedulerType

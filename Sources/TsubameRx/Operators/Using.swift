@@ -3,6 +3,10 @@ extension ObservableType {
     ///
     /// The resource is made for each subscription and disposed after the sequence. A thrown error
     /// ends the sequence.
+    ///
+    ///     made      a-b-|
+    ///     using     a-b-|
+    ///     resource  ----|
     public static func using<Resource: Disposable>(
         _ resourceFactory: @escaping () throws -> Resource,
         observableFactory: @escaping (Resource) throws -> Observable<Element>,

@@ -6,11 +6,11 @@ extension ObservableType {
     ///
     /// The source stays subscribed to as long as anyone listens to a window.
     ///
-    ///     source               ab-c------d-|
-    ///     windows of 3, 5 long
-    ///       first              ab-(c|)
-    ///       second                -----|
-    ///       third                      --d-|
+    ///     source                  ab-c------d-|
+    ///     window(.seconds(5), 3)  A--B----C---|
+    ///     A                       ab-(c|)
+    ///     B                          -----|
+    ///     C                               --d-|
     public func window(
         timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
     ) -> Observable<Observable<Element>> {

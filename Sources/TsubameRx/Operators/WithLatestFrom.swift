@@ -3,9 +3,9 @@ import TsubameSupport
 extension ObservableType {
     /// Joins each element with the latest one of another sequence, once there is one.
     ///
-    ///     source  --a----b--c-|
-    ///     second  ----1-2-----|
-    ///     result  -------b2-c2-|
+    ///     source             --1----2--3-|
+    ///     second             ----4-5-----|
+    ///     withLatestFrom(+)  -------7--8-|
     public func withLatestFrom<Source: ObservableConvertibleType, ResultType>(
         _ second: Source,
         resultSelector: @escaping (Element, Source.Element) throws -> ResultType,

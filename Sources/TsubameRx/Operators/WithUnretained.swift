@@ -2,6 +2,10 @@ extension ObservableType {
     /// Combines each element with an object that is not kept alive.
     ///
     /// Once the object is gone, the next element completes the sequence.
+    ///
+    ///     source                 a--b--c-|
+    ///     owner                  ----|
+    ///     withUnretained(owner)  A--B--|      A = (owner, a), B = (owner, b)
     public func withUnretained<Object: AnyObject, Out>(
         _ obj: Object, resultSelector: @escaping ((Object, Element)) -> Out,
         isolation: isolated (any Actor)? = #isolation

@@ -3,9 +3,9 @@ extension ObservableType {
     ///
     /// It completes when all sources have.
     ///
-    ///     source1  a-----b---|
-    ///     source2  --1--2-3|
-    ///     zip      --a1--b2--|
+    ///     source1  1-----3---|
+    ///     source2  --2--4-5|
+    ///     zip(+)   --3---7---|
     @inlinable
     public static func zip<S1: ObservableType, S2: ObservableType>(
         _ source1: S1, _ source2: S2,

@@ -1,6 +1,10 @@
 import TsubameSupport
 
 /// A value that can be watched: subscribers get the latest first; it neither fails nor completes.
+///
+///     accepted          -a--b--
+///     BehaviorRelay(x)  xa--b--
+///     late                a-b--
 public final class BehaviorRelay<Element>: RelayType, Sendable {
     @usableFromInline let subject: BehaviorSubject<Element>
 

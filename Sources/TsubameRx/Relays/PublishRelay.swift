@@ -1,4 +1,8 @@
 /// Passes on what comes after a subscription; it neither fails nor completes.
+///
+///     accepted      -a--b--
+///     PublishRelay  -a--b--
+///     late            --b--
 public final class PublishRelay<Element>: RelayType, Sendable {
     @usableFromInline let subject = PublishSubject<Element>()
 

@@ -1,4 +1,8 @@
 /// Remembers: subscribers get its latest elements first; it neither fails nor completes.
+///
+///     accepted     -a--b--
+///     ReplayRelay  -a--b--
+///     late           a-b--
 public final class ReplayRelay<Element>: RelayType, Sendable {
     private let subject: ReplaySubject<Element>
 
@@ -7,11 +11,19 @@ public final class ReplayRelay<Element>: RelayType, Sendable {
     }
 
     /// A relay that remembers its last elements, at most as many as given.
+    ///
+    ///     accepted               -a--b--c
+    ///     create(bufferSize: 1)  -a--b--c
+    ///     late                        b-c
     public static func create(bufferSize: Int) -> ReplayRelay<Element> {
         ReplayRelay(.create(bufferSize: bufferSize))
     }
 
     /// A relay that remembers all its elements.
+    ///
+    ///     accepted         -a--b--c
+    ///     createUnbound()  -a--b--c
+    ///     late                  (ab)-c
     public static func createUnbound() -> ReplayRelay<Element> {
         ReplayRelay(.createUnbounded())
     }

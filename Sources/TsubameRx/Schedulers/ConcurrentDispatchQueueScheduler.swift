@@ -12,7 +12,7 @@ public final class ConcurrentDispatchQueueScheduler: SchedulerType {
 
     /// Works on the given queue.
     ///
-    /// - Parameter leeway: How much later than asked a timer may fire.
+    /// `leeway` is how much later than asked a timer may fire.
     public init(queue: DispatchQueue, leeway: DispatchTimeInterval = .nanoseconds(0)) {
         work = WorkQueue(queue: queue, leeway: leeway)
     }

@@ -3,7 +3,7 @@ import TsubameSupport
 extension ImmediateSchedulerType {
     /// Runs an action that may ask to be run again, as often as it wants.
     ///
-    /// - Parameter action: Gets the state, and a closure that schedules the action with the next.
+    /// The action gets the state, and a closure that schedules the action with the next.
     public func scheduleRecursive<State>(
         _ state: State,
         action: @escaping (_ state: State, _ recurse: (State) -> Void) -> Void

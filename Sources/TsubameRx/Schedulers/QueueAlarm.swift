@@ -37,7 +37,8 @@ final class QueueAlarm: Alarm {
 
     func onRing(take: @escaping () -> Void, _ ring: @escaping () -> Void) {
         let bell = Unchecked(Bell(take: take, ring: ring))
-        state.withLock { $0.value.bell = bell.value }
+        // The bell holds the stage, which holds the alarm: a disposed one must not take it.
+        state.withLock { if !$0.value.isDisposed { $0.value.bell = bell.value } }
     }
 
     func set(after interval: RxTimeInterval, _ store: () -> Void) {

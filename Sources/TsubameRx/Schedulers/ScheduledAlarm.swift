@@ -5,6 +5,7 @@ final class ScheduledAlarm: Alarm {
     private struct State {
         var generation = 0
         var bell: Bell?
+        var isDisposed = false
     }
 
     private let scheduler: any SchedulerType
@@ -19,15 +20,18 @@ final class ScheduledAlarm: Alarm {
 
     func onRing(take: @escaping () -> Void, _ ring: @escaping () -> Void) {
         let bell = Unchecked(Bell(take: take, ring: ring))
-        state.withLock { $0.value.bell = bell.value }
+        // The bell holds the stage, which holds the alarm: a disposed one must not take it.
+        state.withLock { if !$0.value.isDisposed { $0.value.bell = bell.value } }
     }
 
     func set(after interval: RxTimeInterval, _ store: () -> Void) {
-        let generation = state.withLock { state in
+        let generation: Int? = state.withLock { state in
+            guard !state.value.isDisposed else { return nil }
             state.value.generation += 1
             store()
             return state.value.generation
         }
+        guard let generation else { return }
         let next = SingleAssignmentDisposable()
         waiting.disposable = next
         next.setDisposable(
@@ -46,7 +50,7 @@ final class ScheduledAlarm: Alarm {
 
     func dispose() {
         let old = state.withLock { state in
-            defer { state.value = State() }
+            defer { state.value = State(isDisposed: true) }
             return Unchecked(state.value)
         }
         waiting.dispose()

@@ -18,9 +18,8 @@ public class SerialDispatchQueueScheduler: SchedulerType {
 
     /// Makes a queue with a name.
     ///
-    /// - Parameters:
-    ///   - serialQueueConfiguration: Is called at once with the new queue.
-    ///   - leeway: How much later than asked a timer may fire.
+    /// - `serialQueueConfiguration`: Is called at once with the new queue.
+    /// - `leeway`: How much later than asked a timer may fire.
     public convenience init(
         internalSerialQueueName: String,
         serialQueueConfiguration: ((DispatchQueue) -> Void)? = nil,

@@ -1,5 +1,9 @@
 extension ObservableType {
     /// Sends the source through a subject, from the moment of `connect()`.
+    ///
+    ///     source        -a--b--c-|
+    ///     connected     --x
+    ///     multicast(…)  ----b--c-|
     public func multicast<Subject: SubjectType>(
         _ subject: Subject
     ) -> ConnectableObservable<Subject.Element> where Subject.Observer.Element == Element {
@@ -7,6 +11,10 @@ extension ObservableType {
     }
 
     /// Sends the source through a subject, a new one for each connection.
+    ///
+    ///     source                   -a--b--c-|
+    ///     connected                --x
+    ///     multicast(makeSubject:)  ----b--c-|
     public func multicast<Subject: SubjectType>(
         makeSubject: @escaping () -> Subject, isolation: isolated (any Actor)? = #isolation
     ) -> ConnectableObservable<Subject.Element> where Subject.Observer.Element == Element {
@@ -39,16 +47,31 @@ extension ObservableType {
     }
 
     /// Shares one subscription to the source, from the moment of `connect()`.
+    ///
+    ///     source     -a--b--c-|
+    ///     connected  --x
+    ///     publish    ----b--c-|
+    ///     late            --c-|
     public func publish() -> ConnectableObservable<Element> {
         Multicast(asObservable(), nil) { PublishSubject() }
     }
 
     /// Shares one subscription to the source and gives late subscribers its last elements first.
+    ///
+    ///     source     -a--b--c-|
+    ///     connected  x
+    ///     replay(1)  -a--b--c-|
+    ///     late            b-c-|
     public func replay(_ bufferSize: Int) -> ConnectableObservable<Element> {
         Multicast(asObservable(), nil) { ReplaySubject.create(bufferSize: bufferSize) }
     }
 
     /// Shares one subscription to the source and gives late subscribers all its elements first.
+    ///
+    ///     source     -a--b--c-|
+    ///     connected  x
+    ///     replayAll  -a--b--c-|
+    ///     late            (ab)-c-|
     public func replayAll() -> ConnectableObservable<Element> {
         Multicast(asObservable(), nil) { ReplaySubject.createUnbounded() }
     }

@@ -2,6 +2,10 @@ import TsubameSupport
 
 extension ConnectableObservableType {
     /// Connects for the first subscriber, and disconnects when the last has gone.
+    ///
+    ///     source    -a--b--c-|
+    ///     refCount  -a--b--c-|
+    ///     late         -b--c-|
     public func refCount() -> Observable<Element> {
         let count = RefCount(self)
         return Stage { receiver, scope in count.attach(receiver, scope) }

@@ -10,8 +10,9 @@ public enum SubjectLifetimeScope: Sendable {
 extension ObservableType {
     /// Shares one subscription to the source among all who subscribe at the same time.
     ///
-    ///     source                  -a--b--c-
-    ///     share(replay: 1), late      b--c-
+    ///     source            -a--b--c-|
+    ///     share(replay: 1)  -a--b--c-|
+    ///     late                a-b--c-|
     ///
     /// - Parameters:
     ///   - replay: How many of the last elements a late subscriber gets first.

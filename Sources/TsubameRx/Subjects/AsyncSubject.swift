@@ -1,6 +1,10 @@
 import TsubameSupport
 
 /// A subject that passes on only its last element, when it completes.
+///
+///     events        a--b--|
+///     AsyncSubject  ------(b|)
+///     late                    (b|)
 public final class AsyncSubject<Element>: Observable<Element>, SubjectType, ObserverType,
     Cancelable
 {

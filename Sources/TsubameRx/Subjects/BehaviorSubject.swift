@@ -1,6 +1,10 @@
 public import TsubameSupport
 
 /// A subject with a value: subscribers get the latest one first, then what comes.
+///
+///     events              -a--b--|
+///     BehaviorSubject(x)  xa--b--|
+///     late                  a-b--|
 public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, ObserverType,
     Cancelable
 {

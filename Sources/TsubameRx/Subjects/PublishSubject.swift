@@ -1,6 +1,10 @@
 public import TsubameSupport
 
 /// A subject that passes on what comes after a subscription; late subscribers get only the end.
+///
+///     events          -a--b--|
+///     PublishSubject  -a--b--|
+///     late              --b--|
 public final class PublishSubject<Element>: Observable<Element>, SubjectType, ObserverType,
     Cancelable
 {

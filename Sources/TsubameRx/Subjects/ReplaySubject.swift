@@ -1,6 +1,10 @@
 import TsubameSupport
 
 /// A subject that remembers: subscribers get its latest elements first, then what comes.
+///
+///     events         -a--b--|
+///     ReplaySubject  -a--b--|
+///     late             a-b--|
 public final class ReplaySubject<Element>: Observable<Element>, SubjectType, ObserverType,
     Cancelable
 {
@@ -33,11 +37,19 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
     }
 
     /// A subject that remembers its last elements, at most as many as given.
+    ///
+    ///     events                 -a--b--c-|
+    ///     create(bufferSize: 1)  -a--b--c-|
+    ///     late                        b-c-|
     public static func create(bufferSize: Int) -> ReplaySubject<Element> {
         ReplaySubject(limit: bufferSize)
     }
 
     /// A subject that remembers all its elements.
+    ///
+    ///     events             -a--b--c-|
+    ///     createUnbounded()  -a--b--c-|
+    ///     late                    (ab)-c-|
     public static func createUnbounded() -> ReplaySubject<Element> {
         ReplaySubject(limit: .max)
     }

@@ -54,21 +54,31 @@ private struct Failure: Error {}
         #expect(disposals.withLock { $0 } == 1)
     }
 
-    @Test func `a task that is cancelled already does not subscribe`() async {
-        let subscriptions = Lock(0)
+    @Test func `a task that is cancelled already still takes what comes at once`() async throws {
+        let task = Task {
+            while !Task.isCancelled { await Task.yield() }
+            try await Completable.empty().value
+            await #expect(throws: Failure.self) { try await Single<Int>.error(Failure()).value }
+            #expect(try await Maybe<Int>.empty().value == nil)
+            return try await Single.just(1).value
+        }
+        task.cancel()
+        #expect(try await task.value == 1)
+    }
+
+    @Test func `a task that is cancelled already waits for nothing`() async {
+        let disposals = Lock(0)
         let task = Task {
             while !Task.isCancelled { await Task.yield() }
             return try await Single<Int>.create(
-                subscribe: { observer in
-                    subscriptions.withLock { $0 += 1 }
-                    observer(.success(1))
-                    return Disposables.create()
+                subscribe: { _ in
+                    Disposables.create(with: { disposals.withLock { $0 += 1 } }, isolation: nil)
                 }, isolation: nil
             ).value
         }
         task.cancel()
         await #expect(throws: CancellationError.self) { try await task.value }
-        #expect(subscriptions.withLock { $0 } == 0)
+        #expect(disposals.withLock { $0 } == 1)
     }
 
     @Test func `disposing a single cancels its closure's task`() async {

@@ -130,4 +130,11 @@ import TsubameSupport
             }
         }
     }
+
+    @Test(arguments: all, ScheduledAlarmTests.stages)
+    func `a stage whose subscription is over before it starts leaves nothing`(
+        make: @Sendable () -> any SchedulerType, stage: ScheduledAlarmTests.Stage
+    ) {
+        _ = stage(.of(1, 2), make()).take(until: Observable.just(0)).subscribe()
+    }
 }

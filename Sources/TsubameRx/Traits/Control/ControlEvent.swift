@@ -9,6 +9,9 @@ public protocol ControlEventType: ObservableType {
 /// Nothing comes at subscription; the sequence does not fail, delivers on the main scheduler, and
 /// completes when the control goes away. Whoever makes one promises that; it subscribes on the main
 /// scheduler by itself.
+///
+///     events        -a--b-|
+///     ControlEvent  -a--b-|
 public struct ControlEvent<PropertyType>: ControlEventType {
     /// What an event carries.
     public typealias Element = PropertyType
@@ -35,11 +38,19 @@ public struct ControlEvent<PropertyType>: ControlEventType {
 
 extension ControlEvent {
     /// The events as a driver.
+    ///
+    ///     events    -a--b-|
+    ///     asDriver  -a--b-|
+    ///     late        a-b-|
     public func asDriver() -> Driver<Element> {
         asDriver(onErrorRecover: { Hooks.unexpected($0) }, isolation: nil)
     }
 
     /// The events as a signal.
+    ///
+    ///     events    -a--b-|
+    ///     asSignal  -a--b-|
+    ///     late        --b-|
     public func asSignal() -> Signal<Element> {
         asSignal(onErrorRecover: { Hooks.unexpected($0) }, isolation: nil)
     }

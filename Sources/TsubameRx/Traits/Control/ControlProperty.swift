@@ -9,6 +9,9 @@ public protocol ControlPropertyType: ObservableType, ObserverType {
 /// Subscribers get the value first, then what the user makes of it, but not what the program sets.
 /// The sequence does not fail, delivers on the main scheduler, and completes when the control goes
 /// away. Whoever makes one promises that; it subscribes on the main scheduler by itself.
+///
+///     values           xa--b-|
+///     ControlProperty  xa--b-|
 public struct ControlProperty<PropertyType>: ControlPropertyType {
     /// What the property holds.
     public typealias Element = PropertyType
@@ -50,6 +53,10 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
 
 extension ControlProperty {
     /// The values as a driver.
+    ///
+    ///     values    xa--b-|
+    ///     asDriver  xa--b-|
+    ///     late        a-b-|
     public func asDriver() -> Driver<Element> {
         asDriver(onErrorRecover: { Hooks.unexpected($0) }, isolation: nil)
     }

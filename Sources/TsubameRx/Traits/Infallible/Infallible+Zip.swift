@@ -1,5 +1,9 @@
 extension InfallibleType {
     /// Joins the first elements of both sources, then the second ones, and so on.
+    ///
+    ///     source1  1-----3---|
+    ///     source2  --2--4-5|
+    ///     zip(+)   --3---7---|
     public static func zip<
         E1, E2
     >(

@@ -42,6 +42,9 @@ extension Infallible {
     /// A sequence made by a closure, which is called for each subscription.
     ///
     /// What the closure returns is disposed when the subscription is over.
+    ///
+    ///     events  -a-b-|
+    ///     create  -a-b-|
     public static func create(
         subscribe: @escaping (@escaping InfallibleObserver) -> any Disposable,
         isolation: isolated (any Actor)? = #isolation

@@ -1,5 +1,7 @@
 extension InfallibleType {
     /// A sequence of one element.
+    ///
+    ///     just(a)  (a|)
     public static func just(_ element: Element) -> Infallible<Element> {
         Infallible(.just(element))
     }
@@ -12,16 +14,23 @@ extension InfallibleType {
     }
 
     /// A sequence that never says anything.
+    ///
+    ///     never  ----
     public static func never() -> Infallible<Element> {
         Infallible(.never())
     }
 
     /// A sequence that completes at once.
+    ///
+    ///     empty  |
     public static func empty() -> Infallible<Element> {
         Infallible(.empty())
     }
 
     /// A sequence that is made anew for each subscription.
+    ///
+    ///     made      a-b-|
+    ///     deferred  a-b-|
     public static func deferred(
         _ observableFactory: @escaping () throws -> Infallible<Element>,
         isolation: isolated (any Actor)? = #isolation
@@ -33,6 +42,8 @@ extension InfallibleType {
 
 extension Infallible {
     /// A sequence of the given elements.
+    ///
+    ///     of(1, 2, 3)  (123|)
     public static func of(
         _ elements: Element...,
         scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
@@ -41,6 +52,8 @@ extension Infallible {
     }
 
     /// A sequence of an array's elements.
+    ///
+    ///     from([1, 2, 3])  (123|)
     public static func from(
         _ array: [Element],
         scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
@@ -59,11 +72,18 @@ extension Infallible {
 
 extension ObservableConvertibleType {
     /// The same elements; an error becomes a last element.
+    ///
+    ///     source                              -a--#
+    ///     asInfallible(onErrorJustReturn: x)  -a--(x|)
     public func asInfallible(onErrorJustReturn element: Element) -> Infallible<Element> {
         Infallible(asObservable().catchAndReturn(element))
     }
 
     /// The same elements; after an error, those of another sequence.
+    ///
+    ///     source                                  -a-#
+    ///     other                                      -b-|
+    ///     asInfallible(onErrorFallbackTo: other)  -a--b-|
     public func asInfallible(
         onErrorFallbackTo infallible: Infallible<Element>
     ) -> Infallible<Element> {
@@ -71,6 +91,10 @@ extension ObservableConvertibleType {
     }
 
     /// The same elements; after an error, those of what the closure makes of it.
+    ///
+    ///     source                           -a-#
+    ///     other                               -b-|
+    ///     asInfallible(onErrorRecover: …)  -a--b-|
     public func asInfallible(
         onErrorRecover: @escaping (any Swift.Error) -> Infallible<Element>,
         isolation: isolated (any Actor)? = #isolation

@@ -1,5 +1,8 @@
 extension InfallibleType where Element: Equatable {
     /// Drops elements that are equal to the one before.
+    ///
+    ///     source                1--1--2--1-|
+    ///     distinctUntilChanged  1-----2--1-|
     public func distinctUntilChanged() -> Infallible<Element> {
         Infallible(asObservable().distinctUntilChanged())
     }
@@ -7,6 +10,9 @@ extension InfallibleType where Element: Equatable {
 
 extension InfallibleType {
     /// Drops elements whose key is equal to the one before.
+    ///
+    ///     source                           1--3--4--1-|
+    ///     distinctUntilChanged { $0 % 2 }  1-----4--1-|
     public func distinctUntilChanged<Key: Equatable>(
         _ keySelector: @escaping (Element) throws -> Key,
         isolation: isolated (any Actor)? = #isolation
@@ -34,6 +40,9 @@ extension InfallibleType {
     }
 
     /// Drops elements whose property is equal to the one before.
+    ///
+    ///     source                             A--B--C-|    A = ab, B = cd, C = efg
+    ///     distinctUntilChanged(at: \.count)  A-----C-|    A = ab, C = efg
     public func distinctUntilChanged<Property: Equatable>(
         at keyPath: KeyPath<Element, Property>
     ) -> Infallible<Element> {

@@ -1,5 +1,9 @@
 extension InfallibleType {
     /// Calls closures beside the events, which go on unchanged.
+    ///
+    ///     source         a--b-|
+    ///     do(onNext: …)  a--b-|
+    ///     closure        a--b
     public func `do`(
         onNext: ((Element) throws -> Void)? = nil,
         afterNext: ((Element) throws -> Void)? = nil,
@@ -28,6 +32,10 @@ extension InfallibleType {
     }
 
     /// Sends an object, which is not kept alive, with each element; completes when it is gone.
+    ///
+    ///     source                 a--b--c-|
+    ///     owner                  ----|
+    ///     withUnretained(owner)  A--B--|      A = (owner, a), B = (owner, b)
     public func withUnretained<Object: AnyObject, Out>(
         _ obj: Object, resultSelector: @escaping (Object, Element) -> Out,
         isolation: isolated (any Actor)? = #isolation

@@ -1,5 +1,8 @@
 extension InfallibleType {
     /// Keeps the elements that the predicate accepts.
+    ///
+    ///     source             1--4--2--5-|
+    ///     filter { $0 > 3 }  ---4-----5-|
     public func filter(
         _ predicate: @escaping (Element) -> Bool,
         isolation: isolated (any Actor)? = #isolation
@@ -8,6 +11,9 @@ extension InfallibleType {
     }
 
     /// Turns each element into another.
+    ///
+    ///     source  a--b--c-|
+    ///     map     A--B--C-|
     public func map<Result>(
         _ transform: @escaping (Element) -> Result,
         isolation: isolated (any Actor)? = #isolation
@@ -16,6 +22,9 @@ extension InfallibleType {
     }
 
     /// Turns each element into another, or drops it.
+    ///
+    ///     source                  1--a--2-|
+    ///     compactMap { Int($0) }  1-----2-|
     public func compactMap<Result>(
         _ transform: @escaping (Element) -> Result?,
         isolation: isolated (any Actor)? = #isolation
@@ -24,6 +33,9 @@ extension InfallibleType {
     }
 
     /// Sends what the elements have added up to, changing it in place.
+    ///
+    ///     source             1--2--3-|
+    ///     scan(into: 0, +=)  1--3--6-|
     public func scan<Seed>(
         into seed: Seed, accumulator: @escaping (inout Seed, Element) -> Void,
         isolation: isolated (any Actor)? = #isolation
@@ -32,6 +44,9 @@ extension InfallibleType {
     }
 
     /// Sends what the elements have added up to.
+    ///
+    ///     source      1--2--3-|
+    ///     scan(0, +)  1--3--6-|
     public func scan<Seed>(
         _ seed: Seed, accumulator: @escaping (Seed, Element) -> Seed,
         isolation: isolated (any Actor)? = #isolation
@@ -40,6 +55,9 @@ extension InfallibleType {
     }
 
     /// Sends an element before all others.
+    ///
+    ///     source        ---a--b-|
+    ///     startWith(x)  x--a--b-|
     public func startWith(
         _ element: Element
     ) -> Infallible<Element> {
@@ -47,6 +65,10 @@ extension InfallibleType {
     }
 
     /// Shares one subscription to the source among all who subscribe at the same time.
+    ///
+    ///     source            -a--b--c-|
+    ///     share(replay: 1)  -a--b--c-|
+    ///     late                a-b--c-|
     public func share(
         replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected
     ) -> Infallible<Element> {

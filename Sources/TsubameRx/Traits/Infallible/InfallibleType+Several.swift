@@ -1,5 +1,9 @@
 extension InfallibleType {
     /// Goes on with another sequence after the end.
+    ///
+    ///     source  -a--b-|
+    ///     second        -1--2-|
+    ///     concat  -a--b--1--2-|
     public func concat<Source: ObservableConvertibleType>(
         _ second: Source
     ) -> Infallible<Element> where Source.Element == Element {
@@ -26,6 +30,10 @@ extension InfallibleType {
     }
 
     /// Sends what all the given sequences send.
+    ///
+    ///     first   a-----b---|
+    ///     second  --1--2------|
+    ///     merge   a-1--2b-----|
     public static func merge<Collection: Swift.Collection>(
         _ sources: Collection
     ) -> Infallible<Element> where Collection.Element == Infallible<Element> {
@@ -43,6 +51,10 @@ extension InfallibleType {
     }
 
     /// Joins each element with the latest one of another sequence.
+    ///
+    ///     source             --1----2--3-|
+    ///     second             ----4-5-----|
+    ///     withLatestFrom(+)  -------7--8-|
     public func withLatestFrom<Source: InfallibleType, ResultType>(
         _ second: Source,
         resultSelector: @escaping (Element, Source.Element) throws -> ResultType,

@@ -15,7 +15,7 @@ extension InfallibleType {
 
     /// Calls closures with elements and at the end.
     ///
-    /// - Parameter onDisposed: Is called once, when the subscription is over for whatever reason.
+    /// `onDisposed` is called once, when the subscription is over for whatever reason.
     public func subscribe(
         onNext: ((Element) -> Void)? = nil,
         onCompleted: (() -> Void)? = nil,

@@ -1,5 +1,9 @@
 extension InfallibleType {
     /// Sends elements until another sequence sends one.
+    ///
+    ///     source              a--b--c--d-|
+    ///     other               -----x
+    ///     take(until: other)  a--b-|
     public func take<Source: InfallibleType>(
         until other: Source
     ) -> Infallible<Element> {
@@ -23,6 +27,9 @@ extension InfallibleType {
     }
 
     /// Sends elements as long as they fulfil the predicate.
+    ///
+    ///     source                   1--2--3--1-|
+    ///     take(while: { $0 < 3 })  1--2--|
     public func take(
         while predicate: @escaping (Element) throws -> Bool,
         behavior: TakeBehavior = .exclusive,
@@ -32,6 +39,9 @@ extension InfallibleType {
     }
 
     /// Sends the first elements, as many as given.
+    ///
+    ///     source   a--b--c--d-|
+    ///     take(2)  a--(b|)
     public func take(
         _ count: Int
     ) -> Infallible<Element> {
@@ -39,6 +49,9 @@ extension InfallibleType {
     }
 
     /// Sends elements for a length of time.
+    ///
+    ///     source                  a--b--c--d-|
+    ///     take(for: .seconds(5))  a--b-|
     public func take(
         for duration: RxTimeInterval, scheduler: any SchedulerType
     ) -> Infallible<Element> {
@@ -46,6 +59,9 @@ extension InfallibleType {
     }
 
     /// Leaves the first elements out as long as they fulfil the predicate.
+    ///
+    ///     source                   1--2--3--1-|
+    ///     skip(while: { $0 < 3 })  ------3--1-|
     public func skip(
         while predicate: @escaping (Element) throws -> Bool,
         isolation: isolated (any Actor)? = #isolation
@@ -54,6 +70,10 @@ extension InfallibleType {
     }
 
     /// Leaves elements out until another sequence sends one.
+    ///
+    ///     source              a--b--c--d-|
+    ///     other               -----x
+    ///     skip(until: other)  ------c--d-|
     public func skip<Source: ObservableType>(
         until other: Source
     ) -> Infallible<Element> {

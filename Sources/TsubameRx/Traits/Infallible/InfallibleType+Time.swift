@@ -2,6 +2,9 @@ public import Dispatch
 
 extension InfallibleType {
     /// Sends an element when no other has followed it for some time.
+    ///
+    ///     source                 ab--c---d|
+    ///     debounce(.seconds(2))  ---b--c--(d|)
     public func debounce(
         _ dueTime: RxTimeInterval, scheduler: any SchedulerType
     ) -> Infallible<Element> {
@@ -9,6 +12,10 @@ extension InfallibleType {
     }
 
     /// Sends at most one element in each span of time.
+    ///
+    ///     source                 abc-----d-e----|
+    ///     throttle(.seconds(4))  a---c---d---e--|
+    ///     without the latest     a-------d------|
     public func throttle(
         _ dueTime: RxTimeInterval, latest: Bool = true,
         scheduler: any SchedulerType
@@ -17,6 +24,9 @@ extension InfallibleType {
     }
 
     /// Sends each element some time later.
+    ///
+    ///     source              a-b--c-|
+    ///     delay(.seconds(2))  --a-b--c-|
     public func delay(
         _ dueTime: RxTimeInterval, scheduler: any SchedulerType
     ) -> Infallible<Element> {
@@ -24,6 +34,9 @@ extension InfallibleType {
     }
 
     /// Subscribes to the source when some time has passed.
+    ///
+    ///     source                          ---a-b-|
+    ///     delaySubscription(.seconds(4))  -----b-|
     public func delaySubscription(
         _ dueTime: RxTimeInterval, scheduler: any SchedulerType
     ) -> Infallible<Element> {
@@ -31,6 +44,9 @@ extension InfallibleType {
     }
 
     /// Delivers the events on a scheduler.
+    ///
+    ///     source                     a--b-|
+    ///     observe(on: a busy queue)  -a--b-|
     public func observe(
         on scheduler: any ImmediateSchedulerType
     ) -> Infallible<Element> {
@@ -38,6 +54,9 @@ extension InfallibleType {
     }
 
     /// Subscribes on a scheduler.
+    ///
+    ///     source                        a--b-|
+    ///     subscribe(on: a busy queue)  -a--b-|
     public func subscribe(
         on scheduler: any ImmediateSchedulerType
     ) -> Infallible<Element> {

@@ -1,5 +1,9 @@
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Swift.Never {
     /// Goes on with a single after a good end.
+    ///
+    ///     source   --|
+    ///     second     --(a|)
+    ///     andThen  ----(a|)
     public func andThen<Element>(_ second: Single<Element>) -> Single<Element> {
         Single(raw: followed(by: second.source))
     }

@@ -1,5 +1,9 @@
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Swift.Never {
     /// Calls closures beside the events, which go on unchanged; a thrown error ends the sequence.
+    ///
+    ///     source          --#
+    ///     do(onError: …)  --#
+    ///     closure         --!
     public func `do`(
         onError: ((any Swift.Error) throws -> Void)? = nil,
         afterError: ((any Swift.Error) throws -> Void)? = nil,
@@ -18,6 +22,10 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Swif
     }
 
     /// Goes on with another completable after a good end.
+    ///
+    ///     source  --|
+    ///     second    --|
+    ///     concat  ----|
     public func concat(_ second: Completable) -> Completable {
         .concat(primitiveSequence, second)
     }

@@ -1,5 +1,9 @@
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Swift.Never {
     /// Completes when all given completables have; the first error ends it.
+    ///
+    ///     first   --|
+    ///     second  ----|
+    ///     zip     ----|
     public static func zip<Collection: Swift.Collection>(
         _ sources: Collection
     ) -> Completable where Collection.Element == Completable {
@@ -17,6 +21,10 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Swif
     }
 
     /// Completes when all given completables have: the same as `zip`.
+    ///
+    ///     first   --#
+    ///     second  ----|
+    ///     merge   --#
     public static func merge<Collection: Swift.Collection>(
         _ sources: Collection
     ) -> Completable where Collection.Element == Completable {

@@ -20,6 +20,9 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Swif
     /// A completable made by a closure, which is called for each subscription.
     ///
     /// What the closure returns is disposed when the subscription is over.
+    ///
+    ///     work    ---|
+    ///     create  ---|
     public static func create(
         subscribe: @escaping (@escaping CompletableObserver) -> any Disposable,
         isolation: isolated (any Actor)? = #isolation
@@ -37,16 +40,22 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Swif
     }
 
     /// A completable that fails at once.
+    ///
+    ///     error  #
     public static func error(_ error: any Swift.Error) -> Completable {
         Completable(raw: .error(error))
     }
 
     /// A completable that never says anything.
+    ///
+    ///     never  ----
     public static func never() -> Completable {
         Completable(raw: .never())
     }
 
     /// A completable that completes at once.
+    ///
+    ///     empty  |
     public static func empty() -> Completable {
         Completable(raw: .empty())
     }

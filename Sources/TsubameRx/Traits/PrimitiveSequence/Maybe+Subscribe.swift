@@ -19,7 +19,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 
     /// Calls the closure that fits the one event.
     ///
-    /// - Parameter onDisposed: Is called once, when the subscription is over for whatever reason.
+    /// `onDisposed` is called once, when the subscription is over for whatever reason.
     public func subscribe(
         onSuccess: ((Element) -> Void)? = nil,
         onError: ((any Swift.Error) -> Void)? = nil,

@@ -1,5 +1,9 @@
 extension PrimitiveSequenceType where Trait == MaybeTrait {
     /// Joins the elements of both sources into one.
+    ///
+    ///     source1  -(1|)
+    ///     source2  ---(2|)
+    ///     zip(+)   ---(3|)
     public static func zip<E1, E2>(
         _ source1: PrimitiveSequence<Trait, E1>, _ source2: PrimitiveSequence<Trait, E2>,
         resultSelector: @escaping (E1, E2) throws -> Element,

@@ -24,6 +24,9 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     /// A maybe made by a closure, which is called for each subscription.
     ///
     /// What the closure returns is disposed when the subscription is over.
+    ///
+    ///     answer  --a
+    ///     create  --(a|)
     public static func create(
         subscribe: @escaping (@escaping MaybeObserver) -> any Disposable,
         isolation: isolated (any Actor)? = #isolation
@@ -46,6 +49,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 
 extension PrimitiveSequenceType where Trait == MaybeTrait {
     /// A maybe of the given element.
+    ///
+    ///     just(a)  (a|)
     public static func just(_ element: Element) -> Maybe<Element> {
         Maybe(raw: Just(element))
     }
@@ -58,16 +63,22 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     }
 
     /// A maybe that fails at once.
+    ///
+    ///     error  #
     public static func error(_ error: any Swift.Error) -> Maybe<Element> {
         Maybe(raw: .error(error))
     }
 
     /// A maybe that never says anything.
+    ///
+    ///     never  ----
     public static func never() -> Maybe<Element> {
         Maybe(raw: .never())
     }
 
     /// A maybe that completes at once.
+    ///
+    ///     empty  |
     public static func empty() -> Maybe<Element> {
         Maybe(raw: .empty())
     }

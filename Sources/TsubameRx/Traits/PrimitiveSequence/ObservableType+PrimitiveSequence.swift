@@ -2,6 +2,9 @@ extension ObservableType {
     /// The sequence as one of exactly one element.
     ///
     /// It fails with `RxError.noElements` or `RxError.moreThanOneElement` if that is not true.
+    ///
+    ///     source    -a--|
+    ///     asSingle  ----(a|)
     public func asSingle() -> Single<Element> {
         Single(raw: asObservable().atMostOne { RxError.noElements })
     }
@@ -9,11 +12,17 @@ extension ObservableType {
     /// The sequence as one of at most one element.
     ///
     /// It fails with `RxError.moreThanOneElement` if that is not true.
+    ///
+    ///     source   -a--b-|
+    ///     asMaybe  ----#
     public func asMaybe() -> Maybe<Element> {
         Maybe(raw: asObservable().atMostOne { nil })
     }
 
     /// The first element, or nil if there is none; the sequence is not waited for any longer.
+    ///
+    ///     source  --a--b-|
+    ///     first   --(a|)
     public func first() -> Single<Element?> {
         let source = asObservable()
         return Single(
@@ -41,6 +50,9 @@ extension ObservableType {
 
 extension ObservableType where Element == Swift.Never {
     /// The sequence, which has no elements, as a completable.
+    ///
+    ///     source         ---|
+    ///     asCompletable  ---|
     public func asCompletable() -> Completable {
         Completable(raw: asObservable())
     }
@@ -48,11 +60,17 @@ extension ObservableType where Element == Swift.Never {
 
 extension PrimitiveSequenceType where Trait == SingleTrait {
     /// The same events as a maybe.
+    ///
+    ///     source   --(a|)
+    ///     asMaybe  --(a|)
     public func asMaybe() -> Maybe<Element> {
         Maybe(raw: primitiveSequence.source)
     }
 
     /// Only how the single ends, without its element.
+    ///
+    ///     source         --(a|)
+    ///     asCompletable  --|
     public func asCompletable() -> Completable {
         Completable(raw: primitiveSequence.source.withoutElements())
     }
@@ -60,11 +78,17 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 
 extension PrimitiveSequenceType where Trait == MaybeTrait {
     /// The same events as a single, which fails if there is no element.
+    ///
+    ///     source    --|
+    ///     asSingle  --#
     public func asSingle() -> Single<Element> {
         Single(raw: primitiveSequence.source.asSingle().source)
     }
 
     /// Only how the maybe ends, without its element.
+    ///
+    ///     source         --(a|)
+    ///     asCompletable  --|
     public func asCompletable() -> Completable {
         Completable(raw: primitiveSequence.source.withoutElements())
     }
@@ -72,6 +96,9 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Swift.Never {
     /// The same events as a maybe of any element.
+    ///
+    ///     source   --|
+    ///     asMaybe  --|
     public func asMaybe() -> Maybe<Element> {
         Maybe(raw: primitiveSequence.source)
     }

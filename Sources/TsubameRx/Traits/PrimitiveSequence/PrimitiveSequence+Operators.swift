@@ -1,5 +1,9 @@
 extension PrimitiveSequence {
     /// Goes on with what the closure makes of an error.
+    ///
+    ///     source    --#
+    ///     recovery    --(a|)
+    ///     catch     ----(a|)
     public func `catch`(
         _ handler: @escaping (any Swift.Error) throws -> PrimitiveSequence<Trait, Element>,
         isolation: isolated (any Actor)? = #isolation
@@ -8,6 +12,10 @@ extension PrimitiveSequence {
     }
 
     /// Subscribes again after an error, until there have been as many attempts as given.
+    ///
+    ///     first     --#
+    ///     second      --(a|)
+    ///     retry(2)  ----(a|)
     public func retry(_ maxAttemptCount: Int) -> PrimitiveSequence<Trait, Element> {
         PrimitiveSequence(raw: source.retry(maxAttemptCount))
     }
@@ -25,6 +33,11 @@ extension PrimitiveSequence {
     /// Subscribes again after an error whenever the closure's sequence sends.
     ///
     /// When that sequence ends, so does the result; a single then fails for want of an element.
+    ///
+    ///     first    --#
+    ///     trigger  ---t
+    ///     second      --(a|)
+    ///     retry    -----(a|)
     public func retry<TriggerObservable: ObservableType>(
         when notificationHandler: @escaping (Observable<any Swift.Error>) -> TriggerObservable,
         isolation: isolated (any Actor)? = #isolation
@@ -43,6 +56,10 @@ extension PrimitiveSequence {
     }
 
     /// A sequence with a resource that is made for each subscription and disposed with it.
+    ///
+    ///     made      --(a|)
+    ///     using     --(a|)
+    ///     resource  --|
     public static func using<Resource: Disposable>(
         _ resourceFactory: @escaping () throws -> Resource,
         primitiveSequenceFactory:

@@ -2,6 +2,9 @@ public import Dispatch
 
 extension PrimitiveSequence {
     /// Sends the element some time later.
+    ///
+    ///     source              --(a|)
+    ///     delay(.seconds(2))  ----(a|)
     public func delay(
         _ dueTime: RxTimeInterval, scheduler: any SchedulerType
     ) -> PrimitiveSequence<Trait, Element> {
@@ -9,6 +12,9 @@ extension PrimitiveSequence {
     }
 
     /// Subscribes to the source when some time has passed.
+    ///
+    ///     source                            -(a|)
+    ///     delaySubscription(.seconds(2))  ---(a|)
     public func delaySubscription(
         _ dueTime: RxTimeInterval, scheduler: any SchedulerType
     ) -> PrimitiveSequence<Trait, Element> {
@@ -16,6 +22,9 @@ extension PrimitiveSequence {
     }
 
     /// Delivers the events on a scheduler.
+    ///
+    ///     source                     --(a|)
+    ///     observe(on: a busy queue)  ---a|
     public func observe(
         on scheduler: any ImmediateSchedulerType
     ) -> PrimitiveSequence<Trait, Element> {
@@ -23,6 +32,9 @@ extension PrimitiveSequence {
     }
 
     /// Subscribes on a scheduler.
+    ///
+    ///     source                        --(a|)
+    ///     subscribe(on: a busy queue)  ---(a|)
     public func subscribe(
         on scheduler: any ImmediateSchedulerType
     ) -> PrimitiveSequence<Trait, Element> {
@@ -30,6 +42,9 @@ extension PrimitiveSequence {
     }
 
     /// Fails when nothing has come for some time.
+    ///
+    ///     source                -----(a|)
+    ///     timeout(.seconds(3))  ---#
     public func timeout(
         _ dueTime: RxTimeInterval, scheduler: any SchedulerType
     ) -> PrimitiveSequence<Trait, Element> {
@@ -37,6 +52,10 @@ extension PrimitiveSequence {
     }
 
     /// Goes on with another sequence when nothing has come for some time.
+    ///
+    ///     source                       -----(a|)
+    ///     other                           -(b|)
+    ///     timeout(.seconds(3), other)  ----(b|)
     public func timeout(
         _ dueTime: RxTimeInterval, other: PrimitiveSequence<Trait, Element>,
         scheduler: any SchedulerType
@@ -47,6 +66,8 @@ extension PrimitiveSequence {
 
 extension PrimitiveSequenceType where Element: RxAbstractInteger {
     /// A sequence that sends 0 when some time has passed.
+    ///
+    ///     timer(.seconds(3))  ---(0|)
     public static func timer(
         _ dueTime: RxTimeInterval, scheduler: any SchedulerType
     ) -> PrimitiveSequence<Trait, Element> {

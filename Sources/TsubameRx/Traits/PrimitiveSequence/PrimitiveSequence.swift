@@ -33,6 +33,9 @@ extension PrimitiveSequence {
     /// A sequence that is made anew for each subscription.
     ///
     /// A thrown error ends the sequence.
+    ///
+    ///     made      --(a|)
+    ///     deferred  --(a|)
     public static func deferred(
         _ observableFactory: @escaping () throws -> PrimitiveSequence<Trait, Element>,
         isolation: isolated (any Actor)? = #isolation

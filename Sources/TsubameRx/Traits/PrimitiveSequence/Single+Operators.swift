@@ -1,5 +1,9 @@
 extension PrimitiveSequenceType where Trait == SingleTrait {
     /// Calls closures beside the events, which go on unchanged; a thrown error ends the sequence.
+    ///
+    ///     source            --(a|)
+    ///     do(onSuccess: …)  --(a|)
+    ///     closure           --a
     public func `do`(
         onSuccess: ((Element) throws -> Void)? = nil,
         afterSuccess: ((Element) throws -> Void)? = nil,
@@ -18,6 +22,9 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     }
 
     /// Keeps the element if the predicate accepts it.
+    ///
+    ///     source             --(1|)
+    ///     filter { $0 > 3 }  --|
     public func filter(
         _ predicate: @escaping (Element) throws -> Bool,
         isolation: isolated (any Actor)? = #isolation
@@ -26,6 +33,9 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     }
 
     /// Turns the element into another.
+    ///
+    ///     source  --(a|)
+    ///     map     --(A|)
     public func map<Result>(
         _ transform: @escaping (Element) throws -> Result,
         isolation: isolated (any Actor)? = #isolation
@@ -34,6 +44,9 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     }
 
     /// Turns the element into another, or drops it.
+    ///
+    ///     source                  --(x|)
+    ///     compactMap { Int($0) }  --|
     public func compactMap<Result>(
         _ transform: @escaping (Element) throws -> Result?,
         isolation: isolated (any Actor)? = #isolation
@@ -42,6 +55,10 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     }
 
     /// Goes on with the single that the closure makes of the element.
+    ///
+    ///     source   --(a|)
+    ///     a          --(b|)
+    ///     flatMap  ----(b|)
     public func flatMap<Result>(
         _ selector: @escaping (Element) throws -> Single<Result>,
         isolation: isolated (any Actor)? = #isolation
@@ -50,6 +67,10 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     }
 
     /// Goes on with the maybe that the closure makes of the element.
+    ///
+    ///     source        --(a|)
+    ///     a               --|
+    ///     flatMapMaybe  ----|
     public func flatMapMaybe<Result>(
         _ selector: @escaping (Element) throws -> Maybe<Result>,
         isolation: isolated (any Actor)? = #isolation
@@ -58,6 +79,10 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     }
 
     /// Goes on with the completable that the closure makes of the element.
+    ///
+    ///     source              --(a|)
+    ///     a                     --|
+    ///     flatMapCompletable  ----|
     public func flatMapCompletable(
         _ selector: @escaping (Element) throws -> Completable,
         isolation: isolated (any Actor)? = #isolation
@@ -66,6 +91,9 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     }
 
     /// Sends a given element in place of an error.
+    ///
+    ///     source             --#
+    ///     catchAndReturn(x)  --(x|)
     public func catchAndReturn(_ element: Element) -> PrimitiveSequence<Trait, Element> {
         PrimitiveSequence(raw: primitiveSequence.source.catchAndReturn(element))
     }

@@ -21,7 +21,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 
     /// Calls one closure with the element or another with the error.
     ///
-    /// - Parameter onDisposed: Is called once, when the subscription is over for whatever reason.
+    /// `onDisposed` is called once, when the subscription is over for whatever reason.
     public func subscribe(
         onSuccess: ((Element) -> Void)? = nil,
         onFailure: ((any Swift.Error) -> Void)? = nil,

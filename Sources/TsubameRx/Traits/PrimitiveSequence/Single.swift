@@ -14,6 +14,9 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     /// A single made by a closure, which is called for each subscription.
     ///
     /// What the closure returns is disposed when the subscription is over.
+    ///
+    ///     answer  --a
+    ///     create  --(a|)
     public static func create(
         subscribe: @escaping (@escaping SingleObserver) -> any Disposable,
         isolation: isolated (any Actor)? = #isolation
@@ -36,6 +39,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 
 extension PrimitiveSequenceType where Trait == SingleTrait {
     /// A single of the given element.
+    ///
+    ///     just(a)  (a|)
     public static func just(_ element: Element) -> Single<Element> {
         Single(raw: Just(element))
     }
@@ -48,11 +53,15 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     }
 
     /// A single that fails at once.
+    ///
+    ///     error  #
     public static func error(_ error: any Swift.Error) -> Single<Element> {
         Single(raw: .error(error))
     }
 
     /// A single that never says anything.
+    ///
+    ///     never  ----
     public static func never() -> Single<Element> {
         Single(raw: .never())
     }

@@ -1,5 +1,8 @@
 extension ObservableConvertibleType {
     /// The sequence as a shared one; an error becomes a last element.
+    ///
+    ///     source                                  -a--#
+    ///     asSharedSequence(onErrorJustReturn: x)  -a--(x|)
     public func asSharedSequence<S>(
         sharingStrategy: S.Type = S.self, onErrorJustReturn: Element
     ) -> SharedSequence<S, Element> {

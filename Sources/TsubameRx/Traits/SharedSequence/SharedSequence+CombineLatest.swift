@@ -1,5 +1,9 @@
 extension SharedSequenceConvertibleType {
     /// Joins the latest elements of both sources whenever one of them sends.
+    ///
+    ///     source1           1-----3----|
+    ///     source2           --2--4---5-----|
+    ///     combineLatest(+)  --3--57--8-----|
     public static func combineLatest<
         O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType
     >(

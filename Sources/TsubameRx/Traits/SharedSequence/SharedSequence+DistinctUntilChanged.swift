@@ -1,5 +1,8 @@
 extension SharedSequenceConvertibleType where Element: Equatable {
     /// Drops elements that are equal to the one before.
+    ///
+    ///     source                1--1--2--1-|
+    ///     distinctUntilChanged  1-----2--1-|
     public func distinctUntilChanged() -> SharedSequence<SharingStrategy, Element> {
         SharedSequence(asObservable().distinctUntilChanged())
     }
@@ -7,6 +10,9 @@ extension SharedSequenceConvertibleType where Element: Equatable {
 
 extension SharedSequenceConvertibleType {
     /// Drops elements whose key is equal to the one before.
+    ///
+    ///     source                           1--3--4--1-|
+    ///     distinctUntilChanged { $0 % 2 }  1-----4--1-|
     public func distinctUntilChanged<Key: Equatable>(
         _ keySelector: @escaping (Element) -> Key,
         isolation: isolated (any Actor)? = #isolation

@@ -1,5 +1,9 @@
 extension SharedSequenceConvertibleType {
     /// Calls closures beside the events, which go on unchanged.
+    ///
+    ///     source         a--b-|
+    ///     do(onNext: …)  a--b-|
+    ///     closure        a--b
     public func `do`(
         onNext: ((Element) -> Void)? = nil,
         afterNext: ((Element) -> Void)? = nil,
@@ -30,6 +34,10 @@ extension SharedSequenceConvertibleType {
 
 extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
     /// Sends an object, which is not kept alive, with each element; completes when it is gone.
+    ///
+    ///     source                 a--b--c-|
+    ///     owner                  ----|
+    ///     withUnretained(owner)  A--B--|      A = (owner, a), B = (owner, b)
     public func withUnretained<Object: AnyObject, Out>(
         _ obj: Object, resultSelector: @escaping (Object, Element) -> Out,
         isolation: isolated (any Actor)? = #isolation

@@ -1,5 +1,9 @@
 extension SharedSequenceConvertibleType {
     /// Sends what all the given sequences send.
+    ///
+    ///     first   a-----b---|
+    ///     second  --1--2------|
+    ///     merge   a-1--2b-----|
     public static func merge<Collection: Swift.Collection>(
         _ sources: Collection
     ) -> SharedSequence<SharingStrategy, Element>
@@ -22,6 +26,10 @@ extension SharedSequenceConvertibleType {
     }
 
     /// Joins each element with the latest one of another sequence.
+    ///
+    ///     source             --1----2--3-|
+    ///     second             ----4-5-----|
+    ///     withLatestFrom(+)  -------7--8-|
     public func withLatestFrom<SecondO: SharedSequenceConvertibleType, ResultType>(
         _ second: SecondO, resultSelector: @escaping (Element, SecondO.Element) -> ResultType,
         isolation: isolated (any Actor)? = #isolation
@@ -42,6 +50,10 @@ extension SharedSequenceConvertibleType {
 
 extension SharedSequence {
     /// One sequence after the other.
+    ///
+    ///     source  -a--b-|
+    ///     second        -1--2-|
+    ///     concat  -a--b--1--2-|
     public static func concat<Sequence: Swift.Sequence>(
         _ sequence: Sequence
     ) -> SharedSequence<SharingStrategy, Element>

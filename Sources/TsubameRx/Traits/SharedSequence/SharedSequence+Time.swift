@@ -2,6 +2,10 @@ public import Dispatch
 
 extension SharedSequenceConvertibleType {
     /// Sends at most one element in each span of time.
+    ///
+    ///     source                 abc-----d-e----|
+    ///     throttle(.seconds(4))  a---c---d---e--|
+    ///     without the latest     a-------d------|
     public func throttle(
         _ dueTime: RxTimeInterval, latest: Bool = true
     ) -> SharedSequence<SharingStrategy, Element> {
@@ -10,6 +14,9 @@ extension SharedSequenceConvertibleType {
     }
 
     /// Sends an element when no other has followed it for some time.
+    ///
+    ///     source                 ab--c---d|
+    ///     debounce(.seconds(2))  ---b--c--(d|)
     public func debounce(
         _ dueTime: RxTimeInterval
     ) -> SharedSequence<SharingStrategy, Element> {
@@ -17,6 +24,9 @@ extension SharedSequenceConvertibleType {
     }
 
     /// Sends each element some time later.
+    ///
+    ///     source              a-b--c-|
+    ///     delay(.seconds(2))  --a-b--c-|
     public func delay(
         _ dueTime: RxTimeInterval
     ) -> SharedSequence<SharingStrategy, Element> {

@@ -20,6 +20,9 @@ public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>:
     public func asObservable() -> Observable<Element> { source }
 
     /// The sequence itself.
+    ///
+    ///     source            a--b-|
+    ///     asSharedSequence  a--b-|
     public func asSharedSequence() -> SharedSequence<SharingStrategy, Element> { self }
 }
 

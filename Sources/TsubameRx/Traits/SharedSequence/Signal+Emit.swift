@@ -18,7 +18,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
 
     /// Calls closures with elements and at the end.
     ///
-    /// - Parameter onDisposed: Is called once, when the subscription is over for whatever reason.
+    /// `onDisposed` is called once, when the subscription is over for whatever reason.
     public func emit(
         onNext: ((Element) -> Void)? = nil,
         onCompleted: (() -> Void)? = nil,
