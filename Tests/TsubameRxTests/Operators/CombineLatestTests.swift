@@ -52,8 +52,14 @@ import TsubameRxTest
         #expect(second.lives == "200-\(time)")
     }
 
-    @Test func `nothing to join completes at once`() {
-        #expect(Drawing().run { .combineLatest([Observable<String>]()) { $0.joined() } } == "|")
+    @Test func `of no sources the result of no elements is sent once`() {
+        let none = [Observable<String>]()
+        let joined = Drawing().run { .combineLatest(none) { $0.joined() + "none" } }
+        #expect(joined == "none|")
+        let counted = Drawing().run { .combineLatest(none).map { "\($0.count)" } }
+        #expect(counted == "0|")
+        let failed = Drawing().run { .combineLatest(none) { _ in throw DrawnError() } }
+        #expect(failed == "#")
     }
 
     @Test func `a source that sends at once nests depth first`() {
