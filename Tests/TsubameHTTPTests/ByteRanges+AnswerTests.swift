@@ -19,6 +19,7 @@ import TsubameHTTP
             ("0-4,2-6", 10, .single(0..<7)), ("0-1,2-3", 10, .single(0..<4)),
             ("0-,0-,0-,-1", 10, .single(0..<10)), ("0-9,2-3", 10, .single(0..<10)),
             ("8-,0-1,1-2,5-5", 10, .multipart([8..<10, 0..<3, 5..<6])),
+            ("1-2,5-5,0-0", 10, .multipart([0..<3, 5..<6])),
         ] as [(String, Int, ByteRanges.Answer)])
     func `parts are held against the whole`(
         text: String, length: Int, wanted: ByteRanges.Answer

@@ -28,6 +28,7 @@ import TsubameHTTP
             ("a/b;x=\",\\\"\";q=0.1, c/d;q=0.4", ["c/d"], "c/d"),
             ("", ["a/b", "c/d"], "a/b"), ("a/b", ["c/d"], nil), ("a/b", [], nil),
             ("a/b", ["a"], nil),
+            ("text/*;x=1, text/html;q=0.1, c/d;q=0.5", ["text/html;x=1", "c/d"], "c/d"),
             ("*/*", ["*/*", "a/*"], nil),
             (
                 "text/*;x=1;q=0.1, text/html", ["text/html;x=1"],
