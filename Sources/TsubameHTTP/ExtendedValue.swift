@@ -1,6 +1,8 @@
 /// Text of any alphabet in a parameter whose name ends with a star (RFC 8187 §3.2).
 enum ExtendedValue {
-    /// The text behind `UTF-8'de'%E2%82%AC`; nil if it is none. The language is passed over.
+    /// The text behind `UTF-8'de'%E2%82%AC`; nil if it is none.
+    ///
+    /// The language is passed over.
     static func decode(_ value: String) -> String? {
         let parts = value.split(separator: "'", maxSplits: 2, omittingEmptySubsequences: false)
         guard parts.count == 3, parts[0].lowercased() == "utf-8",

@@ -37,7 +37,7 @@ extension HTTPDate {
         "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
     ]
 
-    /// `Sun, 06 Nov 1994 08:49:37 GMT`
+    /// Reads `Sun, 06 Nov 1994 08:49:37 GMT`.
     private static func fixedForm(_ scanner: inout FieldScanner) throws(FieldFailure) -> Moment {
         var moment = Moment()
         try word(", ", &scanner)
@@ -53,7 +53,7 @@ extension HTTPDate {
         return moment
     }
 
-    /// `Sunday, 06-Nov-94 08:49:37 GMT`
+    /// Reads `Sunday, 06-Nov-94 08:49:37 GMT`.
     private static func longForm(
         _ scanner: inout FieldScanner, now: Int
     ) throws(FieldFailure) -> Moment {
@@ -73,7 +73,7 @@ extension HTTPDate {
         return moment
     }
 
-    /// `Sun Nov  6 08:49:37 1994`
+    /// Reads `Sun Nov  6 08:49:37 1994`.
     private static func cForm(_ scanner: inout FieldScanner) throws(FieldFailure) -> Moment {
         var moment = Moment()
         try word(" ", &scanner)

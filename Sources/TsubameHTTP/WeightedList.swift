@@ -55,7 +55,9 @@ struct WeightedList<Element: Sendable>: Sendable {
 }
 
 extension FieldScanner {
-    /// A parameter after a semicolon; nil if there is none. A name alone has an empty value.
+    /// A parameter after a semicolon; nil if there is none.
+    ///
+    /// A name alone has an empty value.
     mutating func parameter() throws(FieldFailure) -> (
         name: String, value: String, place: Int
     )? {
