@@ -1,7 +1,7 @@
 /// Dates as HTTP writes them: `Sun, 06 Nov 1994 08:49:37 GMT` (RFC 9110 §5.6.7).
 public enum HTTPDate {
-    private static let days = ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"]
-    private static let months = [
+    static let days = ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"]
+    static let months = [
         "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
     ]
 
@@ -17,7 +17,7 @@ public enum HTTPDate {
     }
 
     // Days are counted from 1 March of year 0, so that the leap day is the last of its year.
-    private static func civil(_ day: Int) -> (year: Int, month: Int, date: Int) {
+    static func civil(_ day: Int) -> (year: Int, month: Int, date: Int) {
         let day = day + 719_468
         let era = (day >= 0 ? day : day - 146_096) / 146_097
         let inEra = day - era * 146_097

@@ -24,6 +24,8 @@ public struct HTTPFieldName: Sendable {
     public static let acceptEncoding = HTTPFieldName(token: "Accept-Encoding")
     /// Accept-Language.
     public static let acceptLanguage = HTTPFieldName(token: "Accept-Language")
+    /// Accept-Ranges.
+    public static let acceptRanges = HTTPFieldName(token: "Accept-Ranges")
     /// Allow.
     public static let allow = HTTPFieldName(token: "Allow")
     /// Authorization.
@@ -38,6 +40,8 @@ public struct HTTPFieldName: Sendable {
     public static let contentEncoding = HTTPFieldName(token: "Content-Encoding")
     /// Content-Length.
     public static let contentLength = HTTPFieldName(token: "Content-Length")
+    /// Content-Range.
+    public static let contentRange = HTTPFieldName(token: "Content-Range")
     /// Content-Security-Policy.
     public static let contentSecurityPolicy = HTTPFieldName(token: "Content-Security-Policy")
     /// Content-Type.
@@ -52,8 +56,16 @@ public struct HTTPFieldName: Sendable {
     public static let expect = HTTPFieldName(token: "Expect")
     /// Host.
     public static let host = HTTPFieldName(token: "Host")
+    /// If-Match.
+    public static let ifMatch = HTTPFieldName(token: "If-Match")
+    /// If-Modified-Since.
+    public static let ifModifiedSince = HTTPFieldName(token: "If-Modified-Since")
     /// If-None-Match.
     public static let ifNoneMatch = HTTPFieldName(token: "If-None-Match")
+    /// If-Range.
+    public static let ifRange = HTTPFieldName(token: "If-Range")
+    /// If-Unmodified-Since.
+    public static let ifUnmodifiedSince = HTTPFieldName(token: "If-Unmodified-Since")
     /// Last-Modified.
     public static let lastModified = HTTPFieldName(token: "Last-Modified")
     /// Link.
@@ -62,6 +74,8 @@ public struct HTTPFieldName: Sendable {
     public static let location = HTTPFieldName(token: "Location")
     /// Origin.
     public static let origin = HTTPFieldName(token: "Origin")
+    /// Range.
+    public static let range = HTTPFieldName(token: "Range")
     /// Referrer-Policy.
     public static let referrerPolicy = HTTPFieldName(token: "Referrer-Policy")
     /// Retry-After.

@@ -21,7 +21,8 @@ extension LiveSite {
         router.fallback { [self] request in
             let response = await page(request)
             // Off the main actor, since it takes longer than writing the page.
-            return AcceptedCoding.gzip.isAccepted(by: request) ? response.gzipped() : response
+            let coding = ContentNegotiation(request.fields).coding(of: ["gzip"])
+            return coding == "gzip" ? response.gzipped() : response
         }
     }
 }
@@ -34,53 +35,38 @@ extension HTTPResponse {
         else { return self }
         var response = self
         response.body = .bytes(smaller)
-        response.fields[.contentEncoding] = AcceptedCoding.gzip.rawValue
+        response.fields[.contentEncoding] = "gzip"
         response.fields[.vary] = "Accept-Encoding"
         return response
-    }
-}
-
-/// A way to make an answer smaller.
-private enum AcceptedCoding: String {
-    case gzip
-    case brotli = "br"
-
-    func isAccepted(by request: HTTPRequest) -> Bool {
-        (request.fields[.acceptEncoding] ?? "").split(separator: ",").contains { coding in
-            let parts = coding.split(separator: ";").map { $0.filter { !$0.isWhitespace } }
-            let isRefused = parts.dropFirst().contains { part in
-                part.hasPrefix("q=") && Double(part.dropFirst(2)) == 0
-            }
-            return parts.first == rawValue && !isRefused
-        }
     }
 }
 
 /// A file of the client, compressed once.
 private struct FileVariants: Sendable {
     private let plain: HTTPResponse
-    private let gzip: HTTPResponse?
-    private let brotli: HTTPResponse?
+    /// The smallest first.
+    private let smaller: [(coding: String, response: HTTPResponse)]
 
     init(_ file: ClientFiles.File) {
         let fields: HTTPFields = [
             .contentType: file.mediaType, .cacheControl: "public, max-age=31536000, immutable",
             .vary: "Accept-Encoding", .xContentTypeOptions: "nosniff",
         ]
-        func variant(_ bytes: [UInt8]?, _ coding: AcceptedCoding) -> HTTPResponse? {
+        plain = HTTPResponse(fields: fields, body: .bytes(file.bytes))
+        let variants = [
+            ("br", Compression.brotli(file.bytes, quality: 9)),
+            ("gzip", Compression.gzip(file.bytes)),
+        ]
+        smaller = variants.compactMap { coding, bytes in
             guard let bytes, bytes.count < file.bytes.count else { return nil }
             var response = HTTPResponse(fields: fields, body: .bytes(bytes))
-            response.fields[.contentEncoding] = coding.rawValue
-            return response
+            response.fields[.contentEncoding] = coding
+            return (coding, response)
         }
-        plain = HTTPResponse(fields: fields, body: .bytes(file.bytes))
-        gzip = variant(Compression.gzip(file.bytes), .gzip)
-        brotli = variant(Compression.brotli(file.bytes, quality: 9), .brotli)
     }
 
     func response(to request: HTTPRequest) -> HTTPResponse {
-        if let brotli, AcceptedCoding.brotli.isAccepted(by: request) { return brotli }
-        if let gzip, AcceptedCoding.gzip.isAccepted(by: request) { return gzip }
-        return plain
+        let coding = ContentNegotiation(request.fields).coding(of: smaller.map(\.coding))
+        return smaller.first { $0.coding == coding }?.response ?? plain
     }
 }

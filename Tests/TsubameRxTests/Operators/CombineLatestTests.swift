@@ -53,7 +53,7 @@ import TsubameRxTest
     }
 
     @Test func `of no sources the result of no elements is sent once`() {
-        let none = [Observable<String>]()
+        let none: [Observable<String>] = []
         let joined = Drawing().run { .combineLatest(none) { $0.joined() + "none" } }
         #expect(joined == "none|")
         let counted = Drawing().run { .combineLatest(none).map { "\($0.count)" } }

@@ -1,0 +1,57 @@
+/// What `If-Match` and `If-None-Match` ask for: some tags, or any state at all (RFC 9110 §13.1.1).
+public enum EntityTagList: Hashable, Sendable {
+    /// `*`: whatever there is.
+    case any
+    /// One of these.
+    case tags([EntityTag])
+
+    /// The most tags that are read of one list.
+    public static let most = 128
+
+    /// Reads `*` or tags between commas; empty elements are passed over.
+    public init(parsing text: String) throws(FieldFailure) {
+        var scanner = try FieldScanner(text)
+        scanner.skipBlanks()
+        if scanner.take("*") {
+            try scanner.expectEnd("* stands alone")
+            self = .any
+            return
+        }
+        var tags: [EntityTag] = []
+        scanner.skipSeparators()
+        while !scanner.isAtEnd {
+            guard tags.count < Self.most else {
+                throw scanner.failure(.tooMany, "list at most \(Self.most) tags")
+            }
+            tags.append(try EntityTag.read(&scanner))
+            scanner.skipBlanks()
+            guard scanner.isAtEnd || scanner.next == 0x2C else {
+                throw scanner.failure(.malformed, "put a comma between tags")
+            }
+            scanner.skipSeparators()
+        }
+        guard !tags.isEmpty else { throw scanner.failure(.malformed, "name a tag, or write *") }
+        self = .tags(tags)
+    }
+
+    /// The list as it is written in a field.
+    public var fieldValue: String {
+        switch self {
+        case .any: "*"
+        case .tags(let tags): tags.map(\.fieldValue).joined(separator: ", ")
+        }
+    }
+
+    /// Whether any tag of the list meets the condition; for `*`, whether there is anything.
+    func contains(
+        _ there: Preconditions.Current?, by isEqual: (EntityTag, EntityTag) -> Bool
+    ) -> Bool {
+        guard let there else { return false }
+        switch self {
+        case .any: return true
+        case .tags(let tags):
+            guard let tag = there.tag else { return false }
+            return tags.contains { isEqual($0, tag) }
+        }
+    }
+}
