@@ -69,7 +69,7 @@ private final class Model: ReactiveCompatible {
     }
 }
 
-@Suite(.timeLimit(.minutes(1))) @MainActor struct MainActorTests {
+@Suite(.leavesNothing, .timeLimit(.minutes(1))) @MainActor struct MainActorTests {
     /// Sends from a thread that is not the main one.
     private func away<Element: Sendable>(_ events: [Event<Element>]) -> Observable<Element> {
         Observable.create(

@@ -6,7 +6,7 @@ import TsubameRxBlocking
 private struct Failure: Error {}
 
 // Senders on other threads may still let go of their observers when a test ends.
-@Suite struct BlockingObservableTests {
+@Suite(.leavesNothing) struct BlockingObservableTests {
     /// The elements 42 to 45, from this thread or from another.
     private func source(_ isAway: Bool, ending end: Event<Int> = .completed) -> Observable<Int> {
         Observable.create(

@@ -5,7 +5,7 @@ import TsubameSupport
 
 private struct Failure: Error {}
 
-@Suite(.timeLimit(.minutes(1))) struct PrimitiveSequenceConcurrencyTests {
+@Suite(.leavesNothing, .timeLimit(.minutes(1))) struct PrimitiveSequenceConcurrencyTests {
     @Test func `a single gives its element or throws`() async throws {
         #expect(try await Single.just(1).value == 1)
         await #expect(throws: Failure.self) { try await Single<Int>.error(Failure()).value }
