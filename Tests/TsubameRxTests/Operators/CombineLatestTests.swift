@@ -1,3 +1,4 @@
+import Dispatch
 import Testing
 import TsubameRx
 import TsubameRxTest
@@ -54,12 +55,23 @@ import TsubameRxTest
 
     @Test func `of no sources the result of no elements is sent once`() {
         let none: [Observable<String>] = []
-        let joined = Drawing().run { .combineLatest(none) { $0.joined() + "none" } }
-        #expect(joined == "none|")
+        let joined = Drawing().run { .combineLatest(none) { $0.joined() + "n" } }
+        #expect(joined == "(n|)")
         let counted = Drawing().run { .combineLatest(none).map { "\($0.count)" } }
-        #expect(counted == "0|")
+        #expect(counted == "(0|)")
         let failed = Drawing().run { .combineLatest(none) { _ in throw DrawnError() } }
         #expect(failed == "#")
+    }
+
+    @MainActor
+    @Test(.timeLimit(.minutes(1)))
+    func `the result of no elements is made where the closure was written`() async throws {
+        let counted = Observable.combineLatest([Observable<String>]()) { elements in
+            MainActor.assertIsolated()
+            return elements.count
+        }
+        let away = counted.subscribe(on: ConcurrentDispatchQueueScheduler(qos: .default))
+        #expect(try await away.asSingle().value == 0)
     }
 
     @Test func `a source that sends at once nests depth first`() {
