@@ -12,7 +12,7 @@ actor SocketClient {
         UnownedSerialExecutor(ordinary: queue)
     }
 
-    init(port: Int) { fd = tsubame_connect(Int32(port), 5) }
+    init(port: Int) { fd = tsubame_connect(Int32(port), 20) }
 
     deinit { close(fd) }
 
