@@ -31,6 +31,9 @@ class Watch:
     def joined(self, times=1):
         """Waits until the page has been joined to a session so many times."""
         eventually(self.page, lambda: self.joins >= times, "the page never went live")
+        # The frame has been seen on the wire; the page takes it in before its next two frames.
+        self.page.evaluate(
+            "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
     def verify(self, allowed):
         left = [problem for problem in self.problems

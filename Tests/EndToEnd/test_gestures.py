@@ -49,6 +49,7 @@ def test_a_short_mouse_swipe_deletes_nothing_and_opens_nothing(todos):
     todos.page.mouse.move(*start)
     todos.page.mouse.down()
     todos.page.mouse.move(*end, steps=10)
+    todos.page.wait_for_timeout(200)  # a hand that rests before it lets go has not flicked
     todos.page.mouse.up()
     todos.add("marker")
     todos.shows("one", "marker")
