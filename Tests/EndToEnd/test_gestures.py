@@ -8,17 +8,19 @@ class Finger:
     """One finger on a touch screen, driven through the browser's debugging protocol."""
 
     def __init__(self, page):
+        self.page = page
         self.session = page.context.new_cdp_session(page)
 
     def _send(self, kind, *points):
         self.session.send("Input.dispatchTouchEvent", {
             "type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]})
 
-    def drag(self, start, end, steps=10):
+    def drag(self, start, end, steps=10, rest=0):
         self._send("touchStart", start)
         for step in range(1, steps + 1):
             self._send("touchMove", tuple(
                 a + (b - a) * step / steps for a, b in zip(start, end)))
+        self.page.wait_for_timeout(rest)
         self._send("touchEnd")
 
 
@@ -84,7 +86,7 @@ def test_a_finger_that_scrolls_deletes_nothing(tabs):
 def test_a_short_touch_swipe_deletes_nothing(tabs):
     todos = phone(tabs)
     todos.add("one")
-    Finger(todos.page).drag(*places(todos.row("one"), 0.1))
+    Finger(todos.page).drag(*places(todos.row("one"), 0.1), rest=200)
     todos.add("marker")
     todos.shows("one", "marker")
 
