@@ -10,7 +10,8 @@ extension ImmediateSchedulerType {
     ) -> any Disposable {
         let recursion = Recursion(self, action)
         recursion.schedule(state)
-        return Disposables.create(recursion.members, BooleanOwner(recursion))
+        // What the action holds goes away with the subscription.
+        return Disposables.create(recursion.members, Removal { recursion.forget() })
     }
 }
 
@@ -41,18 +42,5 @@ private final class Recursion<State>: @unchecked Sendable {
 
     func forget() {
         action.withLock { $0.value = nil }
-    }
-}
-
-/// Drops the action, and all that it holds, with the subscription.
-private struct BooleanOwner<State>: Disposable {
-    private let recursion: Recursion<State>
-
-    init(_ recursion: Recursion<State>) {
-        self.recursion = recursion
-    }
-
-    func dispose() {
-        recursion.forget()
     }
 }
