@@ -36,6 +36,13 @@ struct FieldScanner {
         return true
     }
 
+    /// Goes past the next byte and returns it.
+    mutating func advance() -> UInt8? {
+        guard let next else { return nil }
+        position += 1
+        return next
+    }
+
     mutating func expect(_ character: Unicode.Scalar, _ advice: String) throws(FieldFailure) {
         guard take(character) else { throw failure(.malformed, advice) }
     }
