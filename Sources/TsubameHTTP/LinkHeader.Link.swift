@@ -54,15 +54,11 @@ extension LinkHeader.Link {
                 throw scanner.failure(
                     .tooMany, "write at most \(LinkHeader.mostParameters) parameters")
             }
-            var text = value
-            if name.hasSuffix("*") {
-                guard let decoded = try? ExtendedValue.decode(value, at: 0) else {
-                    throw scanner.failure(
-                        .malformed, "write UTF-8'' and the text percent-encoded", at: place)
-                }
-                text = decoded
-            }
-            parameters.append(Parameter(name, text))
+            let text = value ?? ""
+            let decoded =
+                name.hasSuffix("*")
+                ? try ExtendedValue.decode(text, at: place, in: scanner.text) : text
+            parameters.append(Parameter(name, decoded))
         }
     }
 
