@@ -2,20 +2,20 @@
 ///
 /// Names are in lower case, and each stands once. In a quoted string a backslash escapes only `"`
 /// and `\`, as browsers that write `C:\file` mean it; RFC 9110 §5.6.4 has no other use for it.
-struct ParameterList: Sendable, Equatable {
-    struct Parameter: Sendable, Equatable {
-        let name: String
-        let value: String
+package struct ParameterList: Sendable, Equatable {
+    package struct Parameter: Sendable, Equatable {
+        package let name: String
+        package let value: String
         /// Where the value begins in the text.
         let position: Int
     }
 
     static let mostParameters = 32
 
-    let word: String
-    private(set) var parameters: [Parameter] = []
+    package let word: String
+    package private(set) var parameters: [Parameter] = []
 
-    init(_ text: some StringProtocol) throws(FieldFailure) {
+    package init(_ text: some StringProtocol) throws(FieldFailure) {
         var scanner = try FieldScanner(String(text))
         scanner.skipBlanks()
         word = scanner.take { Token.contains($0) || $0 == 0x2F }.lowercased()
@@ -49,5 +49,5 @@ struct ParameterList: Sendable, Equatable {
         }
     }
 
-    subscript(name: String) -> Parameter? { parameters.first { $0.name == name } }
+    package subscript(name: String) -> Parameter? { parameters.first { $0.name == name } }
 }

@@ -159,7 +159,9 @@ extension Connection {
 
     func log(_ exchange: Exchange, _ status: Int, _ bytes: Int) {
         loop.core.counters.countAnswer()
-        guard let accessLog = loop.core.accessLog, exchange.match?.options.isLogged != false else { return }
+        guard let accessLog = loop.core.accessLog, exchange.match?.options.isLogged != false else {
+            return
+        }
         accessLog(
             AccessLogEntry(
                 method: exchange.request.method.rawValue, path: exchange.request.path,
