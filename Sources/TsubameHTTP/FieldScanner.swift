@@ -129,5 +129,16 @@ struct FieldScanner {
         while next == 0x2C || next == 0x20 || next == 0x09 { position += 1 }
     }
 
+    /// The text as a quoted string (RFC 9110 §5.6.4); nil if it holds control characters.
+    static func quoted(_ text: String) -> String? {
+        var bytes: [UInt8] = [0x22]
+        for byte in text.utf8 {
+            guard isText(byte) else { return nil }
+            if byte == 0x22 || byte == 0x5C { bytes.append(0x5C) }
+            bytes.append(byte)
+        }
+        return String(decoding: bytes + [0x22], as: UTF8.self)
+    }
+
     static func isText(_ byte: UInt8) -> Bool { byte == 0x09 || byte >= 0x20 && byte != 0x7F }
 }

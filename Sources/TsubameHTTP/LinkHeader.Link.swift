@@ -80,13 +80,7 @@ extension LinkHeader.Link {
             // NUL is what nobody reads back.
             return parameter.value.utf8.contains(0) ? nil : ExtendedValue.encode(parameter.value)
         }
-        guard parameter.value.utf8.allSatisfy(FieldScanner.isText) else { return nil }
-        var text = "\""
-        for character in parameter.value.unicodeScalars {
-            if character == "\"" || character == "\\" { text.unicodeScalars.append("\\") }
-            text.unicodeScalars.append(character)
-        }
-        return text + "\""
+        return FieldScanner.quoted(parameter.value)
     }
 
     private static func isTarget(_ byte: UInt8) -> Bool {

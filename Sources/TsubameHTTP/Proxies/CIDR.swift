@@ -55,6 +55,13 @@ public struct CIDR: Hashable, Sendable {
         }
     }
 
+    /// The addresses that one subscriber has: of IPv6 those that begin with the same 64 bits.
+    public init(subscriberOf address: IPAddress) {
+        self.init(
+            address: address.isIPv4 ? address : IPAddress(high: address.high, low: 0),
+            bits: address.isIPv4 ? 128 : 64)
+    }
+
     /// Whether the range holds an address.
     public func contains(_ address: IPAddress) -> Bool {
         address.isIPv4 == isIPv4 && masked(address) == self.address

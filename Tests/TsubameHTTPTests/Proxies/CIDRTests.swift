@@ -37,6 +37,15 @@ import TsubameHTTP
         #expect(failure?.position == position && failure?.input == text)
     }
 
+    @Test(arguments: [
+        ("1.2.3.4", "1.2.3.4/32"), ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+    ])
+    func `a subscriber of IPv6 has many addresses`(text: String, wanted: String) throws {
+        let address = try IPAddress(parsing: text)
+        let range = CIDR(subscriberOf: address)
+        #expect("\(range)" == wanted && range.contains(address))
+    }
+
     @Test func `a range is written with the bits of its kind`() throws {
         #expect("\(try CIDR(parsing: "::ffff:10.0.0.0/104"))" == "10.0.0.0/8")
         #expect("\(CIDR(.loopback))" == "127.0.0.1/32")
