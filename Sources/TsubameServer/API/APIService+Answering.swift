@@ -72,17 +72,20 @@ extension APIService {
         var response = HTTPResponse(status, json: body)
         for field in answer.fields { response.fields.add(field.name, field.value) }
         if !answer.links.isEmpty {
-            response.fields[.link] = LinkHeader(
-                answer.links.map { LinkHeader.Link($0.uri, rel: $0.rel) }
-            ).fieldValue
+            response.fields[.link] =
+                LinkHeader(
+                    answer.links.map { LinkHeader.Link($0.uri, relation: $0.rel) }
+                ).fieldValue
         }
         guard route.method == .get, status.code == 200 else {
             response.fields[.cacheControl] = "no-store"
             return response
         }
         write(route, age: answer.age, to: &response.fields, request.now)
-        if case .content = route.validation, case .bytes(let bytes) = response.body {
-            return Self.validated(response, Self.tag(of: bytes), request)
+        if case .content = route.validation, case .bytes(let bytes) = response.body,
+            let tag = Self.tag(of: bytes)
+        {
+            return Self.validated(response, tag, request)
         }
         return response
     }
@@ -124,7 +127,8 @@ extension APIService {
         return .object(object)
     }
 
-    private static func tag(of bytes: [UInt8]) -> EntityTag {
-        EntityTag(hash: Base64URL.encode(Array(SHA256.hash(bytes).prefix(15))))
+    // Base64url has none of the characters that a tag refuses.
+    private static func tag(of bytes: [UInt8]) -> EntityTag? {
+        EntityTag(Base64URL.encode(Array(SHA256.hash(bytes).prefix(15))))
     }
 }

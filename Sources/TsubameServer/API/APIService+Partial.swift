@@ -9,7 +9,8 @@ extension APIService {
             return body
         }
         let list = route.responseSchema?.listName
-        let known = list.flatMap { route.responseSchema?.itemNames(of: $0) }
+        let known =
+            list.flatMap { route.responseSchema?.itemNames(of: $0) }
             ?? route.responseSchema?.names
         let wanted = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
         var query = QueryReader(request.http.query)

@@ -1,6 +1,6 @@
 import Glibc
 import TsubameCrypto
-public import TsubameHTTP
+import TsubameHTTP
 
 /// An API below a path of a router: its entry, its routes and its description.
 ///
@@ -18,7 +18,7 @@ public struct APIService: Sendable {
     /// Makes an API; throws an `ErrorCodes.Failure` if a code is given twice.
     public init(
         _ base: String, title: String = "API", _ api: some APIRoutes,
-        now: @escaping @Sendable () -> Int = { time(nil) }
+        now: @escaping @Sendable () -> Int = Wall.seconds
     ) throws {
         self.base = base
         self.title = title
@@ -36,10 +36,12 @@ public struct APIService: Sendable {
         routing.group(base, middleware: middleware, failures: codes.failureFormat) { group in
             group.add(.get, "", .standard, .later { try await entry($0) })
             let description = PreparedResponse(HTTPResponse(json: openAPI))
-            group.add(.get, "/openapi.json", .standard, .direct { request in
-                try Self.requireJSON(request)
-                return HTTPResponse(prepared: description)
-            })
+            group.add(
+                .get, "/openapi.json", .standard,
+                .direct { request in
+                    try Self.requireJSON(request)
+                    return HTTPResponse(prepared: description)
+                })
             for route in routes {
                 let reading = routes.first { $0.method == .get && $0.path == route.path }
                 group.add(

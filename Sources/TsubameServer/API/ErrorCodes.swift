@@ -1,4 +1,4 @@
-public import TsubameHTTP
+import TsubameHTTP
 
 /// Every error code of an API; no number stands for two things.
 public struct ErrorCodes: Sendable {

@@ -1,5 +1,5 @@
 import TsubameHTTP
-import TsubameSupport
+public import TsubameSupport
 
 /// One answer from several sources that are asked at once: `GET /home`.
 ///
@@ -67,7 +67,8 @@ public struct Gather: APIElement {
             case .failure(var problem)?:
                 body[part.name] = .null
                 problem.errors = [
-                    Problem.Entry(problem.sentence, code: problem.errors.first?.code, field: part.name)
+                    Problem.Entry(
+                        problem.sentence, code: problem.errors.first?.code, field: part.name)
                 ]
                 problems.append(problem)
             case nil: break

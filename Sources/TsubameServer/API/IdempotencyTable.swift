@@ -6,8 +6,10 @@ import TsubameSupport
 ///
 /// A key holds for a day, for one path and one `Authorization`; the oldest make room for new ones.
 final class IdempotencyTable: Sendable {
-    /// The most answers that are kept, and the most bytes of one.
+    /// The most answers that are kept, and the most bytes of all of them.
     static let most = 4096
+    static let mostBytes = 16 << 20
+    /// The most bytes of one.
     static let longest = 256 << 10
     static let age = Duration.seconds(86_400)
 
@@ -20,12 +22,25 @@ final class IdempotencyTable: Sendable {
             case .running(let fingerprint), .answered(let fingerprint, _, _): fingerprint
             }
         }
+
+        var size: Int {
+            guard case .answered(_, let response, _) = self, case .bytes(let bytes) = response.body
+            else { return 0 }
+            return bytes.count
+        }
     }
 
     private struct State {
         var entries: [[UInt8]: Entry] = [:]
         /// The keys in the order in which they came.
-        var order = Fifo<[UInt8]>()
+        var order: [[UInt8]] = []
+        var bytes = 0
+
+        mutating func set(_ place: [UInt8], _ entry: Entry?) {
+            bytes -= entries[place]?.size ?? 0
+            bytes += entry?.size ?? 0
+            entries[place] = entry
+        }
     }
 
     private enum Move {
@@ -43,16 +58,11 @@ final class IdempotencyTable: Sendable {
     func once(
         _ request: HTTPRequest, _ answer: (HTTPRequest) async throws -> HTTPResponse
     ) async throws -> HTTPResponse {
-        let key: IdempotencyKey
-        do {
-            key = try IdempotencyKey(parsing: request.fields[.idempotencyKey] ?? "")
-        } catch {
-            throw Problem(error, in: .idempotencyKey)
-        }
+        let key = try Self.key(request.fields[.idempotencyKey] ?? "")
         let body = try await request.body.collect(upTo: .max)
         var whole = request
         whole.body = RequestBody(bytes: body)
-        let place = Self.hash([request.path, request.fields[.authorization] ?? "", key.value], [])
+        let place = Self.hash([request.path, request.fields[.authorization] ?? "", key.text], [])
         let fingerprint = Self.hash(
             [request.rawQuery, request.fields[.contentType] ?? ""], body)
         switch state.withLock({ begin(&$0, place, fingerprint) }) {
@@ -87,14 +97,22 @@ final class IdempotencyTable: Sendable {
             return .refuse(Problem(.conflict, detail: "the first request with this key still runs"))
         case .answered(_, let response, _) where state.entries[place].map(isFresh) == true:
             return .answer(response)
-        case .answered: break
-        case nil: state.order.append(place)
+        case .answered, nil: break
         }
-        state.entries[place] = .running(fingerprint: fingerprint)
-        while state.entries.count > Self.most, let oldest = state.order.popFirst() {
-            state.entries[oldest] = nil
-        }
+        state.order.removeAll { $0 == place }
+        state.order.append(place)
+        state.set(place, .running(fingerprint: fingerprint))
+        Self.makeRoom(&state)
         return .run
+    }
+
+    private static func makeRoom(_ state: inout State) {
+        var gone = 0
+        while state.entries.count > most || state.bytes > mostBytes, gone < state.order.count {
+            state.set(state.order[gone], nil)
+            gone += 1
+        }
+        state.order.removeFirst(gone)
     }
 
     private func isFresh(_ entry: Entry) -> Bool {
@@ -111,11 +129,22 @@ final class IdempotencyTable: Sendable {
         state.withLock { state in
             guard case .running? = state.entries[place] else { return }
             if isKept, let response {
-                state.entries[place] = .answered(
-                    fingerprint: fingerprint, response, since: now)
+                state.set(place, .answered(fingerprint: fingerprint, response, since: now))
+                Self.makeRoom(&state)
             } else {
-                state.entries[place] = nil
+                state.set(place, nil)
+                state.order.removeAll { $0 == place }
             }
+        }
+    }
+
+    private static func key(_ value: String) throws(Problem) -> IdempotencyKey {
+        // Most clients of today leave out the quotation marks.
+        if !value.hasPrefix("\""), let key = IdempotencyKey(value) { return key }
+        do {
+            return try IdempotencyKey(parsing: value)
+        } catch {
+            throw Problem(error, in: .idempotencyKey)
         }
     }
 

@@ -1,4 +1,4 @@
-public import TsubameHTTP
+import TsubameHTTP
 
 /// One item of an API: `GET /todos/:id`.
 public struct Read: APIElement {

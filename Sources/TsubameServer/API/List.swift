@@ -21,7 +21,8 @@ public struct List: APIElement {
             "per_page", .integer(1...Self.mostSize), "Items on a page; \(Self.usualSize) usually.")
         route.query =
             switch list.paging {
-            case .pages: [APIParameter("page", .integer(1...Self.lastPage), "The page, from 1."), size]
+            case .pages:
+                [APIParameter("page", .integer(1...Self.lastPage), "The page, from 1."), size]
             case .cursors:
                 [
                     APIParameter("after", .string, "A cursor of this list; what comes after it."),
