@@ -44,14 +44,26 @@ extension Connection {
     private func run(_ action: RouteAction, _ request: HTTPRequest, _ exchange: Exchange) {
         switch action {
         case .direct(let handler):
-            do {
-                answer(exchange, try handler(request))
-            } catch {
-                answer(exchange, Router.response(for: error))
+            answer(exchange) { try handler(request) }
+        case .prompt(let handler, let later):
+            if !answer(exchange, { try handler(request) }) {
+                runLater(exchange) { try await later(request) }
             }
         case .later(let handler): runLater(exchange) { try await handler(request) }
         case .webSocket(let decide): upgrade(request, exchange, decide)
         }
+    }
+
+    /// Answers now; false if there is no answer yet.
+    @discardableResult
+    private func answer(_ exchange: Exchange, _ handler: () throws -> HTTPResponse?) -> Bool {
+        do {
+            guard let response = try handler() else { return false }
+            answer(exchange, response)
+        } catch {
+            answer(exchange, Router.response(for: error))
+        }
+        return true
     }
 
     func runLater(
@@ -92,6 +104,12 @@ extension Connection {
             if hasBody { output.append(contentsOf: bytes) }
             log(exchange, response.status.code, hasBody ? bytes.count : 0)
             endAnswer(exchange)
+        case .file(let file):
+            ResponseHead.append(response, length: file.length, to: &output)
+            endHead(facts, exchange.persists)
+            let hasBody = !isHead && response.status.code != 204 && response.status.code != 304
+            log(exchange, response.status.code, hasBody ? file.length : 0)
+            if hasBody { startFile(exchange, file) } else { endAnswer(exchange) }
         case .stream(let produce):
             exchange.isChunking = facts.minorVersion == 1 && response.status.code != 304
             if facts.minorVersion == 0 { exchange.persists = false }
@@ -159,9 +177,10 @@ extension Connection {
     /// Answers bytes that are no request, and closes.
     func refuse(_ failure: RequestFailure) {
         loop.core.counters.countRefusal()
-        let wasAnswering = exchange?.stream != nil || exchange?.isAnswered == true
+        let wasAnswering = exchange?.stream != nil || file != nil || exchange?.isAnswered == true
         exchange?.abandon(failure)
         exchange = nil
+        file = nil
         if !wasAnswering {
             let response = HTTPResponse(failure.status, text: failure.advice + "\n")
             ResponseHead.append(response, length: failure.advice.utf8.count + 1, to: &output)

@@ -11,6 +11,8 @@ public typealias WebSocketRoute = @Sendable (HTTPRequest) async throws -> WebSoc
 enum RouteAction: Sendable {
     case direct(DirectHandler)
     case later(AsyncHandler)
+    /// Directly if the first has an answer at hand, else when the second is ready.
+    case prompt(@Sendable (HTTPRequest) throws -> HTTPResponse?, AsyncHandler)
     case webSocket(WebSocketRoute)
 }
 

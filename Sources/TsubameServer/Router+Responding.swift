@@ -11,7 +11,8 @@ extension Router {
                 request.parameters = match.parameters
                 switch match.action {
                 case .direct(let handler): response = try handler(request)
-                case .later(let handler): response = try await handler(request)
+                case .prompt(_, let handler), .later(let handler):
+                    response = try await handler(request)
                 case .webSocket(let decide):
                     switch try await decide(request) {
                     case .accept: response = HTTPResponse(HTTPStatus(101))

@@ -74,7 +74,7 @@ public struct Router: Sendable {
         fallbackHandler = handler
     }
 
-    private mutating func add(
+    mutating func add(
         _ method: HTTPMethod, _ path: String, _ action: RouteAction, _ isLogged: Bool
     ) {
         precondition(path.hasPrefix("/"), "a route begins with /")
