@@ -7,6 +7,7 @@
 #include <netdb.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
+#include <signal.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <string.h>
@@ -134,6 +135,14 @@ static inline long tsubame_send_more(int fd, const void *bytes, long count) {
     do sent = send(fd, bytes, (size_t)count, MSG_NOSIGNAL | MSG_MORE);
     while (sent < 0 && errno == EINTR);
     return sent < 0 ? -errno : sent;
+}
+
+/// sendfile has no MSG_NOSIGNAL, so the threads that call it must not hear of SIGPIPE.
+static inline void tsubame_block_sigpipe(void) {
+    sigset_t signals;
+    sigemptyset(&signals);
+    sigaddset(&signals, SIGPIPE);
+    pthread_sigmask(SIG_BLOCK, &signals, NULL);
 }
 
 /// sendfile is not in Swift's Glibc module; a negative errno on failure, 0 behind the file's end.
