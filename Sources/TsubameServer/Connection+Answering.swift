@@ -24,72 +24,76 @@ extension Connection {
 
     func dispatch(_ exchange: Exchange) {
         exchange.isDispatched = true
-        let request = exchange.request
-        let router = loop.core.router
-        switch router.find(request.method, request.path) {
-        case .found(let match):
-            exchange.match = match
-            var matched = request
-            matched.parameters = match.parameters
-            run(match.action, matched, exchange)
-        case .fallback(let handler): runLater(exchange) { try await handler(request) }
-        case .malformedPath:
-            // Malformed bytes end the connection, wherever in the request they are.
-            exchange.persists = false
-            answer(exchange, Router.Finding.malformedPath.plainAnswer)
-        case let other: answer(exchange, other.plainAnswer)
+        var match = find(for: exchange)
+        let limit = match.options.bodyLimit
+        if exchange.facts.contentLength > limit || exchange.received > limit {
+            match = match.refusing(BodyError(code: .tooLong))
         }
+        // Malformed bytes end the connection, wherever in the request they are.
+        if match.isMalformed { exchange.persists = false }
+        if let timeout = match.options.timeout {
+            exchange.answerBy = loop.now + timeout.wholeMilliseconds
+        }
+        exchange.match = match
+        var request = exchange.request
+        request.parameters = match.parameters
+        run(match.answer, request, exchange)
     }
 
-    private func run(_ action: RouteAction, _ request: HTTPRequest, _ exchange: Exchange) {
-        switch action {
-        case .direct(let handler):
-            answer(exchange) { try handler(request) }
-        case .prompt(let handler, let later):
-            if !answer(exchange, { try handler(request) }) {
-                runLater(exchange) { try await later(request) }
+    private func find(for exchange: Exchange) -> RouteMatch {
+        loop.core.router.find(exchange.request.method, exchange.request.path)
+    }
+
+    private func run(_ answerer: RouteAnswer, _ request: HTTPRequest, _ exchange: Exchange) {
+        switch answerer {
+        case .direct(let handler): answer(exchange, handler(request))
+        case .prompt(let handler):
+            switch handler(request) {
+            case .now(let response): answer(exchange, response)
+            case .later(let respond): runLater(exchange, respond)
             }
-        case .later(let handler): runLater(exchange) { try await handler(request) }
+        case .later(let handler): runLater(exchange) { await handler(request) }
         case .webSocket(let decide): upgrade(request, exchange, decide)
         }
     }
 
-    /// Answers now; false if there is no answer yet.
-    @discardableResult
-    private func answer(_ exchange: Exchange, _ handler: () throws -> HTTPResponse?) -> Bool {
-        do {
-            guard let response = try handler() else { return false }
-            answer(exchange, response)
-        } catch {
-            answer(exchange, Router.response(for: error))
-        }
-        return true
-    }
-
-    func runLater(
-        _ exchange: Exchange, _ handler: @escaping @Sendable () async throws -> HTTPResponse
+    private func runLater(
+        _ exchange: Exchange, _ handler: @escaping @Sendable () async -> HTTPResponse
     ) {
         let number = exchange.number
         let id = id
         let loop = loop
         exchange.task = Task.detached {
-            let response: HTTPResponse
-            do {
-                response = try await handler()
-            } catch {
-                response = Router.response(for: error)
-            }
+            let response = await handler()
             loop.perform { $0.connection(id)?.answerLater(number, response) }
         }
     }
 
     private func answerLater(_ number: UInt32, _ response: HTTPResponse) {
-        guard phase == .http, let exchange, exchange.number == number else { return }
+        guard phase == .http, let exchange, exchange.number == number, !exchange.isAnswered,
+            exchange.stream == nil
+        else { return }
         exchange.task = nil
+        answerNow(exchange, response)
+    }
+
+    private func answerNow(_ exchange: Exchange, _ response: HTTPResponse) {
         answer(exchange, response)
         if exchange.isAnswered, exchange.isReceived { finish(exchange) }
         resumeInput()
         markDirty()
+    }
+
+    /// Answers for a handler that has had its time.
+    func expire(_ exchange: Exchange) {
+        let failure: any Error & Sendable =
+            exchange.isReceived
+            ? RoutingFailure.tookTooLong : RequestFailure(408, "the body comes too slowly")
+        exchange.task?.cancel()
+        exchange.task = nil
+        guard let match = exchange.match, case .direct(let handler) = match.refusing(failure).answer
+        else { return close() }
+        answerNow(exchange, handler(exchange.request))
     }
 
     func answer(_ exchange: Exchange, _ response: HTTPResponse) {
@@ -166,7 +170,9 @@ extension Connection {
 
     func log(_ exchange: Exchange, _ status: Int, _ bytes: Int) {
         loop.core.counters.countAnswer()
-        guard let accessLog = loop.core.accessLog, exchange.match?.isLogged != false else { return }
+        guard let accessLog = loop.core.accessLog, exchange.match?.options.isLogged != false else {
+            return
+        }
         accessLog(
             AccessLogEntry(
                 method: exchange.request.method.rawValue, path: exchange.request.path,
@@ -178,29 +184,32 @@ extension Connection {
     func refuse(_ failure: RequestFailure) {
         loop.core.counters.countRefusal()
         let wasAnswering = exchange?.stream != nil || file != nil || exchange?.isAnswered == true
+        let told = tell(failure)
         exchange?.abandon(failure)
         exchange = nil
         file = nil
         if !wasAnswering {
-            let response = HTTPResponse(failure.status, text: failure.advice + "\n")
-            ResponseHead.append(response, length: failure.advice.utf8.count + 1, to: &output)
-            endHead(HeadFacts(), false)
-            ResponseHead.text(failure.advice + "\n", &output)
+            send(told)
         }
         closeAfterOutput(lingers: true)
     }
-}
 
-extension Router.Finding {
-    /// The answer where no handler is asked.
-    var plainAnswer: HTTPResponse {
-        switch self {
-        case .otherMethods(let methods):
-            var response = HTTPResponse(.methodNotAllowed, text: "method not allowed\n")
-            response.fields[.allow] = methods.map(\.rawValue).joined(separator: ", ")
-            return response
-        case .malformedPath: return HTTPResponse(.badRequest, text: "malformed path\n")
-        default: return HTTPResponse(.notFound, text: "not found\n")
+    /// The refusal as the group of the path tells it, once the path is known.
+    private func tell(_ failure: RequestFailure) -> HTTPResponse {
+        guard let exchange else {
+            return FailureFormat.plain.render(failure, HTTPRequest(.get, "/"))
         }
+        let match = exchange.match ?? find(for: exchange)
+        guard case .direct(let handler) = match.refusing(failure).answer else {
+            return match.chain.answer(failure, to: exchange.request)
+        }
+        return handler(exchange.request)
+    }
+
+    private func send(_ response: HTTPResponse) {
+        guard case .bytes(let bytes) = response.body else { return }
+        ResponseHead.append(response, length: bytes.count, to: &output)
+        endHead(HeadFacts(), false)
+        output.append(contentsOf: bytes)
     }
 }

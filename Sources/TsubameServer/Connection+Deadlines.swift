@@ -43,6 +43,11 @@ extension Connection {
                 return refuse(RequestFailure(408, "the body comes too slowly"))
             }
         }
+        if phase == .http, let exchange, loop.now >= exchange.answerBy, !exchange.isAnswered,
+            exchange.stream == nil, file == nil
+        {
+            return expire(exchange)
+        }
         if phase == .http, hasOutput {
             // A client that still takes its answer is not idle, however long that lasts.
             hasHeadDeadline = false

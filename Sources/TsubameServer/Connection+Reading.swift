@@ -105,6 +105,10 @@ extension Connection {
         guard let exchange else { return }
         exchange.received += range.count
         guard !exchange.isAnswered else { return }
+        if let match = exchange.match, exchange.received > match.options.bodyLimit {
+            exchange.pipe?.fail(BodyError(code: .tooLong))
+            return
+        }
         // Safety: the pointer does not leave the closure; the range lies within the input.
         let piece = bytes.withUnsafeBufferPointer { [UInt8]($0[range]) }
         if exchange.pipe?.push(piece) == false, !isPaused {

@@ -2,7 +2,10 @@ import TsubameCrypto
 import TsubameHTTP
 
 extension Connection {
-    func upgrade(_ request: HTTPRequest, _ exchange: Exchange, _ decide: @escaping WebSocketRoute) {
+    func upgrade(
+        _ request: HTTPRequest, _ exchange: Exchange,
+        _ decide: @escaping @Sendable (HTTPRequest) async -> WebSocketDecision
+    ) {
         guard let accept = Self.acceptValue(request, exchange.facts) else {
             var response = HTTPResponse(.upgradeRequired, text: "a WebSocket is needed\n")
             response.fields["Upgrade"] = "websocket"
@@ -16,12 +19,7 @@ extension Connection {
         let id = id
         let loop = loop
         exchange.task = Task.detached {
-            let decision: WebSocketDecision
-            do {
-                decision = try await decide(request)
-            } catch {
-                decision = .refuse(Router.response(for: error))
-            }
+            let decision = await decide(request)
             loop.perform { $0.connection(id)?.act(on: decision, number, accept) }
         }
     }
@@ -39,7 +37,8 @@ extension Connection {
     }
 
     private func act(on decision: WebSocketDecision, _ number: UInt32, _ accept: String) {
-        guard phase == .http, let exchange, exchange.number == number else { return }
+        guard phase == .http, let exchange, exchange.number == number, !exchange.isAnswered
+        else { return }
         exchange.task = nil
         switch decision {
         case .refuse(let response):

@@ -8,6 +8,8 @@ final class Exchange {
     let pipe: BodyPipe?
     let start: Int
     var match: RouteMatch?
+    /// When an answer must have begun.
+    var answerBy = Int.max
     var task: Task<Void, Never>?
     var stream: ResponseStream?
     var owedToStream = 0

@@ -9,7 +9,7 @@ import TsubameSupport
         let entries = Lock([String]())
         try await withServer { _, router in
             router.post("/a/:id") { _ in HTTPResponse(.created, text: "made") }
-            router.get("/quiet", logged: false, direct: { _ in HTTPResponse() })
+            router.get("/quiet", .unlogged, direct: { _ in HTTPResponse() })
         } accessLog: { entry in
             let line =
                 "\(entry.method) \(entry.path) \(entry.route ?? "-") \(entry.status) \(entry.bytes)"

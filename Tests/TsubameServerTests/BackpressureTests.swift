@@ -11,7 +11,7 @@ private let piece = [UInt8](repeating: 97, count: 64 * 1024)
     @Test func `a handler that does not read stops the reading of the socket`() async throws {
         let gate = Gate()
         try await withServer { _, router in
-            router.post("/slow") { request in
+            router.post("/slow", .streaming(upTo: 1 << 30)) { request in
                 await gate.arrive()
                 var count = 0
                 for try await bytes in request.body { count += bytes.count }

@@ -159,7 +159,7 @@ import TsubameSupport
     private func withGate(_ body: (Int, Server, Gate) async throws -> Void) async throws {
         let gate = Gate()
         try await withServer { _, router in
-            router.post("/slow") { request in
+            router.post("/slow", .streaming(upTo: 1 << 30)) { request in
                 await gate.arrive()
                 return HTTPResponse(text: "\(try await request.body.collect(upTo: 10).count) done")
             }

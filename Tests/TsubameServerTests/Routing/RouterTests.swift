@@ -39,7 +39,7 @@ import TsubameServer
     @Test func `another method is told which ones there are`() async {
         let response = await makeRouter().respond(to: HTTPRequest(.delete, "/a/b"))
         #expect(response.status.code == 405)
-        #expect(response.fields[.allow] == "GET, HEAD")
+        #expect(response.fields[.allow] == "GET, HEAD, OPTIONS")
     }
 
     @Test func `HEAD is GET without the body`() async {
