@@ -78,7 +78,7 @@ extension SocketClient {
             reply.fields[parts[0].lowercased()] = String(parts[1].dropFirst())
         }
         if reply["Transfer-Encoding"] == "chunked" {
-            while let count = Int(read(through: "\r\n").dropLast(2), radix: 16) {
+            while let count = Int(read(through: "\r\n").dropLast(), radix: 16) {
                 reply.body += read(count)
                 _ = read(2)
                 if count == 0 { break }
