@@ -77,7 +77,7 @@ extension SocketClient {
             let parts = line.split(separator: ":", maxSplits: 1)
             reply.fields[parts[0].lowercased()] = String(parts[1].dropFirst())
         }
-        if reply["Transfer-Encoding"] == "chunked" {
+        if hasBody, reply["Transfer-Encoding"] == "chunked" {
             while let count = Int(read(through: "\r\n").dropLast(), radix: 16) {
                 reply.body += read(count)
                 _ = read(2)
