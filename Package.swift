@@ -31,7 +31,7 @@ let package = Package(
         .target(name: "TsubameRx", dependencies: ["TsubameSupport"]),
         .target(name: "TsubameRxTest", dependencies: ["TsubameRx", "TsubameSupport"]),
         .target(name: "TsubameRxBlocking", dependencies: ["TsubameRx", "TsubameSupport"]),
-        .target(name: "TsubameHTTP", dependencies: ["TsubameSupport"]),
+        .target(name: "TsubameHTTP", dependencies: ["TsubameSupport", "TsubameCrypto"]),
         .target(name: "TsubameStore", dependencies: ["TsubameSQLite", "TsubameSupport"]),
         .target(
             name: "TsubameServer",
@@ -66,7 +66,9 @@ let package = Package(
         .testTarget(
             name: "TsubameRxXCTests",
             dependencies: ["TsubameRx", "TsubameRxTest", "TsubameRxBlocking"]),
-        .testTarget(name: "TsubameHTTPTests", dependencies: ["TsubameHTTP"]),
+        .testTarget(
+            name: "TsubameHTTPTests",
+            dependencies: ["TsubameHTTP", "TsubameCrypto", "TsubameSupport"]),
         .testTarget(
             name: "TsubameStoreTests",
             dependencies: ["TsubameStore", "TsubameSQLite", "TsubameSupport"]),

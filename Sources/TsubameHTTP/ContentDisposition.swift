@@ -29,17 +29,19 @@ public struct ContentDisposition: Sendable, Equatable {
     /// RFC 7578 §4.2 forbids `filename*` in forms, yet clients send it, so it is read there too.
     /// In forms `%22`, `%0D` and `%0A` stand for a quote, CR and LF, as browsers write them.
     /// - Throws: `malformed` at the byte that breaks the grammar, or if a form's part has no name.
-    public init(parsing text: some StringProtocol) throws(FormFailure) {
+    public init(parsing text: some StringProtocol) throws(FieldFailure) {
+        let text = String(text)
         let list = try ParameterList(text)
         kind = Kind(rawValue: list.word) ?? .attachment
         let isForm = kind == .formData
         name = list["name"].map { isForm ? Self.unescaped($0.value) : $0.value }
         filename = list["filename"].map { isForm ? Self.unescaped($0.value) : $0.value }
         if let coded = list["filename*"] {
-            filename = try ExtendedValue.decode(coded.value, at: coded.position)
+            filename = try ExtendedValue.decode(coded.value, at: coded.position, in: text)
         }
         guard !isForm || name != nil else {
-            throw FormFailure(.malformed, at: text.utf8.count, "name the part of the form")
+            throw FieldFailure(
+                .malformed, at: text.utf8.count, in: text, "name the part of the form")
         }
     }
 

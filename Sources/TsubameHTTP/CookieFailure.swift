@@ -14,6 +14,8 @@ public enum CookieFailure: String, Error, Sendable {
     case needsSecure
     /// `__Host-` asks for the path `/` and for no domain.
     case needsHost
+    /// `__Http-` and `__Host-Http-` ask for `HttpOnly`.
+    case needsHTTPOnly
 
     /// What to change.
     public var advice: String {
@@ -24,6 +26,7 @@ public enum CookieFailure: String, Error, Sendable {
         case .domain: "write the domain as a host name of ASCII, without a port"
         case .size: "keep name and value within 4,096 bytes, path and domain within 1,024"
         case .needsSecure: "set isSecure"
+        case .needsHTTPOnly: "set isHTTPOnly, or drop Http- from the name"
         case .needsHost: "set the path to / and no domain, or drop __Host- from the name"
         }
     }

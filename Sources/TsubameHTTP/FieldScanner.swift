@@ -36,6 +36,13 @@ struct FieldScanner {
         return true
     }
 
+    /// Goes past the next byte and returns it.
+    mutating func advance() -> UInt8? {
+        guard let next else { return nil }
+        position += 1
+        return next
+    }
+
     mutating func expect(_ character: Unicode.Scalar, _ advice: String) throws(FieldFailure) {
         guard take(character) else { throw failure(.malformed, advice) }
     }
@@ -71,8 +78,18 @@ struct FieldScanner {
         return number
     }
 
+    /// What a backslash in a quoted string does.
+    enum Backslash {
+        /// It escapes any visible character (RFC 9110 §5.6.4).
+        case escapesAll
+        /// It escapes only `"` and `\`, as browsers that write `C:\file` mean it.
+        case escapesQuotes
+    }
+
     /// The inside of a quoted string, its escapes undone (RFC 9110 §5.6.4).
-    mutating func quotedString() throws(FieldFailure) -> String {
+    mutating func quotedString(
+        backslash: Backslash = .escapesAll
+    ) throws(FieldFailure) -> String {
         let start = position
         try expect("\"", "a quoted string begins with a quotation mark")
         var inside: [UInt8] = []
@@ -80,7 +97,7 @@ struct FieldScanner {
             position += 1
             switch byte {
             case 0x22: return String(decoding: inside, as: UTF8.self)
-            case 0x5C:
+            case 0x5C where backslash == .escapesAll || next == 0x22 || next == 0x5C:
                 guard let escaped = next, Self.isText(escaped) else {
                     throw failure(.malformed, "a backslash stands before a visible character")
                 }
@@ -110,6 +127,17 @@ struct FieldScanner {
     /// Goes past commas and blanks, of which lists may hold empty elements (RFC 9110 §5.6.1.2).
     mutating func skipSeparators() {
         while next == 0x2C || next == 0x20 || next == 0x09 { position += 1 }
+    }
+
+    /// The text as a quoted string (RFC 9110 §5.6.4); nil if it holds control characters.
+    static func quoted(_ text: String) -> String? {
+        var bytes: [UInt8] = [0x22]
+        for byte in text.utf8 {
+            guard isText(byte) else { return nil }
+            if byte == 0x22 || byte == 0x5C { bytes.append(0x5C) }
+            bytes.append(byte)
+        }
+        return String(decoding: bytes + [0x22], as: UTF8.self)
     }
 
     static func isText(_ byte: UInt8) -> Bool { byte == 0x09 || byte >= 0x20 && byte != 0x7F }

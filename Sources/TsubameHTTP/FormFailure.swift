@@ -1,4 +1,4 @@
-/// Why a form, or a field that describes one of its parts, is refused.
+/// Why a form is refused.
 public struct FormFailure: Error, Sendable, Equatable {
     /// The kinds of refusal.
     public enum Code: String, Sendable {
@@ -32,5 +32,11 @@ public struct FormFailure: Error, Sendable, Equatable {
         self.code = code
         self.position = position
         self.advice = advice
+    }
+
+    /// A refusal of the field that says how the form is written.
+    init(_ failure: FieldFailure) {
+        let isLong = failure.code == .tooLong || failure.code == .tooMany
+        self.init(isLong ? .tooLarge : .malformed, at: failure.position, failure.advice)
     }
 }

@@ -20,6 +20,11 @@ public struct HTTPMethod: RawRepresentable, Hashable, Sendable {
     public static let delete = HTTPMethod(rawValue: "DELETE")
     /// OPTIONS.
     public static let options = HTTPMethod(rawValue: "OPTIONS")
+
+    /// Whether it asks for nothing to be changed (RFC 9110 §9.2.1).
+    public var isSafe: Bool {
+        self == .get || self == .head || self == .options || rawValue == "TRACE"
+    }
 }
 
 extension HTTPMethod: CustomStringConvertible {

@@ -54,15 +54,11 @@ extension LinkHeader.Link {
                 throw scanner.failure(
                     .tooMany, "write at most \(LinkHeader.mostParameters) parameters")
             }
-            var text = value
-            if name.hasSuffix("*") {
-                guard let decoded = try? ExtendedValue.decode(value, at: 0) else {
-                    throw scanner.failure(
-                        .malformed, "write UTF-8'' and the text percent-encoded", at: place)
-                }
-                text = decoded
-            }
-            parameters.append(Parameter(name, text))
+            let text = value ?? ""
+            let decoded =
+                name.hasSuffix("*")
+                ? try ExtendedValue.decode(text, at: place, in: scanner.text) : text
+            parameters.append(Parameter(name, decoded))
         }
     }
 
@@ -84,13 +80,7 @@ extension LinkHeader.Link {
             // NUL is what nobody reads back.
             return parameter.value.utf8.contains(0) ? nil : ExtendedValue.encode(parameter.value)
         }
-        guard parameter.value.utf8.allSatisfy(FieldScanner.isText) else { return nil }
-        var text = "\""
-        for character in parameter.value.unicodeScalars {
-            if character == "\"" || character == "\\" { text.unicodeScalars.append("\\") }
-            text.unicodeScalars.append(character)
-        }
-        return text + "\""
+        return FieldScanner.quoted(parameter.value)
     }
 
     private static func isTarget(_ byte: UInt8) -> Bool {

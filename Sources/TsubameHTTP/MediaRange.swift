@@ -36,12 +36,12 @@ struct MediaRange: Hashable, Sendable {
         var isWeighed = false
         while let (name, value, place) = try scanner.parameter() {
             if name == "q", !isOffered, !isWeighed {
-                weight = try scanner.thousandths(value, at: place)
+                weight = try scanner.thousandths(value ?? "", at: place)
                 isWeighed = true
             } else if !isWeighed, !name.isEmpty {
                 // Names of character sets have no case (RFC 9110 §8.3.2).
-                let value = name == "charset" ? value.lowercased() : value
-                parameters.append(Parameter(name: name, value: value))
+                let value = name == "charset" ? value?.lowercased() : value
+                parameters.append(Parameter(name: name, value: value ?? ""))
             }
         }
         self.parameters = parameters

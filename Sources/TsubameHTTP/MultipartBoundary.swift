@@ -10,7 +10,7 @@ package struct MultipartBoundary: Sendable, Equatable {
 
     /// Takes the `boundary` of a `Content-Type: multipart/form-data` (RFC 7578 §4.1).
     package init(contentType: some StringProtocol) throws(FormFailure) {
-        let list = try ParameterList(contentType)
+        let list = try ParameterList(contentType: contentType)
         guard list.word == "multipart/form-data" else {
             throw FormFailure(.wrongType, at: 0, "send the form as multipart/form-data")
         }

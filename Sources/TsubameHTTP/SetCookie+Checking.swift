@@ -25,8 +25,11 @@ extension SetCookie {
         let lowered = name.lowercased()
         let isHost = lowered.hasPrefix("__host-")
         let needsSecure =
-            isHost || lowered.hasPrefix("__secure-") || sameSite == .none || isPartitioned
+            isHost || lowered.hasPrefix("__secure-") || lowered.hasPrefix("__http-")
+            || sameSite == .none || isPartitioned
         if needsSecure && !isSecure { return .needsSecure }
+        let isForServer = lowered.hasPrefix("__http-") || lowered.hasPrefix("__host-http-")
+        if isForServer && !isHTTPOnly { return .needsHTTPOnly }
         return isHost && (path != "/" || domain != nil) ? .needsHost : nil
     }
 

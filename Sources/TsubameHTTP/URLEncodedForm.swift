@@ -30,7 +30,7 @@ public struct URLEncodedForm: Sendable, Equatable {
     public init(
         parsing bytes: [UInt8], contentType: some StringProtocol, limits: Limits = Limits()
     ) throws(FormFailure) {
-        let type = try ParameterList(contentType)
+        let type = try ParameterList(contentType: contentType)
         guard type.word == "application/x-www-form-urlencoded" else {
             throw FormFailure(.wrongType, at: 0, "send application/x-www-form-urlencoded")
         }

@@ -57,10 +57,10 @@ struct WeightedList<Element: Sendable>: Sendable {
 extension FieldScanner {
     /// A parameter after a semicolon; nil if there is none.
     ///
-    /// A name alone has an empty value.
-    mutating func parameter() throws(FieldFailure) -> (
-        name: String, value: String, place: Int
-    )? {
+    /// A name alone has no value, and `place` is where it ends.
+    mutating func parameter(
+        backslash: Backslash = .escapesAll
+    ) throws(FieldFailure) -> (name: String, value: String?, place: Int)? {
         let start = self
         skipBlanks()
         guard take(";") else {
@@ -69,11 +69,13 @@ extension FieldScanner {
         }
         skipBlanks()
         // RFC 9110 §5.6.6 lets a semicolon stand without a parameter.
-        guard !isAtEnd, next != 0x2C, next != 0x3B else { return ("", "", position) }
+        guard !isAtEnd, next != 0x2C, next != 0x3B else { return ("", nil, position) }
         let name = try token("name a parameter after the semicolon").lowercased()
-        guard take("=") else { return (name, "", position) }
+        guard take("=") else { return (name, nil, position) }
         let place = position
-        let value = try next == 0x22 ? quotedString() : token("give the parameter a value")
+        let value =
+            try next == 0x22
+            ? quotedString(backslash: backslash) : token("give the parameter a value")
         return (name, value, place)
     }
 

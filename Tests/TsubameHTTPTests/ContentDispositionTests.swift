@@ -39,7 +39,7 @@ import TsubameHTTP
         ("attachment; filename*=UTF-8''a%20%zz", 33), ("attachment; filename*=UTF-8''a*", 30),
     ])
     func `what is no disposition is refused at its place`(text: String, position: Int) {
-        let error = #expect(throws: FormFailure.self) { try ContentDisposition(parsing: text) }
+        let error = #expect(throws: FieldFailure.self) { try ContentDisposition(parsing: text) }
         #expect(error?.position == position)
     }
 

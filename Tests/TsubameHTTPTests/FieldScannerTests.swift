@@ -14,6 +14,17 @@ import Testing
     }
 
     @Test(arguments: [
+        (#""C:\file""#, #"C:\file"#), (#""\"\\""#, #""\"#), (#""\あ""#, #"\あ"#),
+    ])
+    func `a browser's backslash escapes only quotes and itself`(
+        text: String, wanted: String
+    ) throws {
+        var scanner = try FieldScanner(text)
+        #expect(try scanner.quotedString(backslash: .escapesQuotes) == wanted)
+        #expect(scanner.isAtEnd)
+    }
+
+    @Test(arguments: [
         ("a", 0), ("\"a", 0), ("\"a\\", 3), ("\"a\\\u{1}\"", 3), ("\"a\n\"", 2),
         ("\"\u{7f}\"", 1), ("\"\\\"", 0),
     ])

@@ -19,8 +19,9 @@ import TsubameHTTP
     @Test(arguments: [
         ("a", 0), ("<a", 2), ("<a b>", 2), ("<a> b", 4), ("<a>;=b", 4), ("<a>;rel=", 8),
         ("<a>;rel=\"b", 8), ("<a>;rel=\"b\u{1}\"", 10), ("<a>, b", 5), ("<a>;title*=b", 11),
-        ("<a>;title*=latin'de'b", 11), ("<a>;title*=UTF-8''%zz", 11),
-        ("<a>;title*=UTF-8''%ff", 11), ("<a>;rel=a b", 10), ("<燕>", 1),
+        ("<a>;title*=latin'de'b", 11), ("<a>;title*=UTF-8''%zz", 18),
+        ("<a>;title*=UTF-8''%ff", 18), ("<a>;title*=UTF-8''ab%4", 20), ("<a>;rel=a b", 10),
+        ("<燕>", 1),
     ])
     func `what is no link is refused where it goes wrong`(text: String, position: Int) {
         let failure = #expect(throws: FieldFailure.self) { try LinkHeader(parsing: text) }

@@ -19,7 +19,7 @@ private let long = String(repeating: "x", count: 70)
         ("multipart/form-data", .malformed, 19),
         ("multipart/form-data; boundary=", .malformed, 30),
         ("multipart/form-data; boundary=\"\"", .malformed, 30),
-        ("multipart/form-data; boundary=\"a ", .unfinished, 30),
+        ("multipart/form-data; boundary=\"a ", .malformed, 30),
         ("multipart/form-data; boundary=\"a \"", .malformed, 30),
         ("multipart/form-data; boundary=a;boundary=b", .malformed, 32),
         ("multipart/form-data; boundary=a{", .malformed, 31),

@@ -20,13 +20,13 @@ import Testing
         ("a; b=c d", 7), ("a; b=\"c\"d", 8), ("a; b=あ", 5),
     ])
     func `what breaks the list is refused at its place`(text: String, position: Int) {
-        let error = #expect(throws: FormFailure.self) { try ParameterList(text) }
+        let error = #expect(throws: FieldFailure.self) { try ParameterList(text) }
         #expect(error?.position == position)
     }
 
     @Test func `more parameters than are sensible are refused`() {
         let text = "a" + (0..<33).map { ";p\($0)=1" }.joined()
-        let error = #expect(throws: FormFailure.self) { try ParameterList(text) }
-        #expect(error?.code == .tooLarge)
+        let error = #expect(throws: FieldFailure.self) { try ParameterList(text) }
+        #expect(error?.code == .tooMany)
     }
 }

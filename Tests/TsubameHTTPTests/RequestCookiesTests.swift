@@ -25,4 +25,25 @@ import TsubameHTTP
         let long = String(repeating: "x", count: 4095)
         #expect(RequestCookies(["a=\(long); bcde=\(long)"]).all.map(\.name) == ["a"])
     }
+
+    @Test(arguments: [
+        ("a=1;b=2", ["a:1", "b:2"]), ("a=1,b=2", ["a:1,b=2"]), ("a=1; a=2", ["a:1", "a:2"]),
+        ("a=\"1;b=2\"", ["a:\"1", "b:2\""]), ("$Version=1; a=1", ["$Version:1", "a:1"]),
+        ("a=\u{7f}", []), ("a=\u{1f}b", []), ("a=b\tc", ["a:b\tc"]), ("a\t=b", ["a:b"]),
+        ("a\tb=c", []), ("a=1; ; ;b=2", ["a:1", "b:2"]), ("a==", ["a:="]), ("==a", []),
+        ("a", []), (";", []), ("=", []), ("あ=1", []), ("a=%3B", ["a:%3B"]),
+        ("a=1\u{80}", ["a:1\u{80}"]),
+        ("__Host-a=1; __host-a=2", ["__Host-a:1", "__host-a:2"]), ("a(b=1", []), ("\"a\"=1", []),
+    ])
+    func `odd pairs are read as browsers meant them, or not at all`(
+        value: String, wanted: [String]
+    ) {
+        #expect(RequestCookies([value]).all.map { "\($0.name):\($0.value)" } == wanted)
+    }
+
+    @Test func `a planted parent cookie does not hide that there are two`() {
+        let cookies = RequestCookies(["s=own; s=planted"])
+        #expect(cookies["s"] == "own" && cookies[all: "s"].count == 2)
+        #expect(cookies["S"] == nil && RequestCookies([]).all.isEmpty)
+    }
 }

@@ -1,4 +1,4 @@
-import TsubameHTTP
+public import TsubameHTTP
 
 /// How errors are told to a client, one way for each group of routes.
 public struct FailureFormat: Sendable {
@@ -11,31 +11,34 @@ public struct FailureFormat: Sendable {
 }
 
 extension FailureFormat {
-    /// A line of text; only errors about the request itself say more than 500.
-    public static let plain = FailureFormat { error, _ in
-        switch error {
-        case let failure as RequestFailure:
-            HTTPResponse(failure.status, text: failure.advice + "\n")
-        case let failure as BodyError where failure.code == .tooLong:
-            HTTPResponse(.contentTooLarge, text: "the body is too long\n")
-        case is BodyError: HTTPResponse(.badRequest, text: "the body was cut off\n")
-        case let failure as RoutingFailure: failure.plainAnswer
-        default: HTTPResponse(.internalServerError, text: "internal error\n")
-        }
+    /// A line of text, or `application/problem+json` for whoever likes JSON better.
+    public static let plain = FailureFormat { error, request in
+        let problem = Problem(describing: error)
+        guard request.fields[.accept]?.contains("json") == true,
+            ContentNegotiation(request.fields).mediaType(of: [
+                "text/plain", Problem.mediaType, "application/json",
+            ]) != "text/plain"
+        else { return HTTPResponse(text: problem) }
+        return HTTPResponse(json: problem)
     }
 }
 
-extension RoutingFailure {
-    fileprivate var plainAnswer: HTTPResponse {
-        switch self {
-        case .notFound: return HTTPResponse(.notFound, text: "not found\n")
-        case .malformedPath: return HTTPResponse(.badRequest, text: "malformed path\n")
-        case .tookTooLong:
-            return HTTPResponse(.serviceUnavailable, text: "the answer took too long\n")
-        case .methodNotAllowed(let methods):
-            var response = HTTPResponse(.methodNotAllowed, text: "method not allowed\n")
-            response.fields[.allow] = Self.allow(methods)
-            return response
-        }
+extension HTTPResponse {
+    /// A problem as a line for people.
+    public init(text problem: Problem) {
+        let lines =
+            [problem.sentence]
+            + problem.errors.map { entry in
+                entry.field.map { "\($0): \(entry.message)" } ?? entry.message
+            }
+        self.init(problem.status, text: lines.joined(separator: "\n") + "\n")
+        for field in problem.fields { fields.add(field.name, field.value) }
+    }
+
+    /// A problem as programs read it.
+    public init(json problem: Problem) {
+        self.init(
+            problem.status, fields: [.contentType: Problem.mediaType], body: .bytes(problem.json))
+        for field in problem.fields { fields.add(field.name, field.value) }
     }
 }

@@ -1,0 +1,39 @@
+/// The members of a JSON object, in order, each name once.
+public struct JSONObject: Hashable, Sendable {
+    /// One name and its value.
+    public struct Member: Hashable, Sendable {
+        /// The name.
+        public var name: String
+        /// The value.
+        public var value: JSONValue
+    }
+
+    /// The members in order.
+    public private(set) var members: [Member] = []
+
+    /// Makes an object without members.
+    public init() {}
+
+    /// The value of a name; setting nil removes the member.
+    ///
+    /// - Complexity: O(*n*) in the number of members, of which objects have few.
+    public subscript(name: String) -> JSONValue? {
+        get { members.first { $0.name == name }?.value }
+        set {
+            let place = members.firstIndex { $0.name == name }
+            switch (place, newValue) {
+            case (let place?, let value?): members[place].value = value
+            case (let place?, nil): members.remove(at: place)
+            case (nil, let value?): members.append(Member(name: name, value: value))
+            case (nil, nil): break
+            }
+        }
+    }
+
+    /// The members for which something holds.
+    public func filter(_ isIncluded: (Member) -> Bool) -> JSONObject {
+        var object = JSONObject()
+        object.members = members.filter(isIncluded)
+        return object
+    }
+}
