@@ -74,7 +74,11 @@ let package = Package(
             dependencies: ["TsubameStore", "TsubameSQLite", "TsubameSupport"]),
         .testTarget(
             name: "TsubameServerTests",
-            dependencies: ["TsubameServer", "TsubameHTTP", "TsubameSupport", "CTsubameLinux"]),
+            dependencies: [
+                "TsubameServer", "TsubameHTTP", "TsubameSupport", "CTsubameLinux",
+                "CTsubameCompression",
+            ],
+            linkerSettings: [.linkedLibrary("brotlidec")]),
         .testTarget(
             name: "TsubameUITests",
             dependencies: ["TsubameUI", "TsubameSupport", "TsubameCrypto"]),

@@ -47,6 +47,11 @@ extension Connection {
     private func run(_ answerer: RouteAnswer, _ request: HTTPRequest, _ exchange: Exchange) {
         switch answerer {
         case .direct(let handler): answer(exchange, handler(request))
+        case .prompt(let handler):
+            switch handler(request) {
+            case .now(let response): answer(exchange, response)
+            case .later(let respond): runLater(exchange, respond)
+            }
         case .later(let handler): runLater(exchange) { await handler(request) }
         case .webSocket(let decide): upgrade(request, exchange, decide)
         }
@@ -103,6 +108,12 @@ extension Connection {
             if hasBody { output.append(contentsOf: bytes) }
             log(exchange, response.status.code, hasBody ? bytes.count : 0)
             endAnswer(exchange)
+        case .file(let file):
+            ResponseHead.append(response, length: file.length, to: &output)
+            endHead(facts, exchange.persists)
+            let hasBody = !isHead && response.status.code != 204 && response.status.code != 304
+            log(exchange, response.status.code, hasBody ? file.length : 0)
+            if hasBody { startFile(exchange, file) } else { endAnswer(exchange) }
         case .stream(let produce):
             exchange.isChunking = facts.minorVersion == 1 && response.status.code != 304
             if facts.minorVersion == 0 { exchange.persists = false }
@@ -172,10 +183,11 @@ extension Connection {
     /// Answers bytes that are no request, and closes.
     func refuse(_ failure: RequestFailure) {
         loop.core.counters.countRefusal()
-        let wasAnswering = exchange?.stream != nil || exchange?.isAnswered == true
+        let wasAnswering = exchange?.stream != nil || file != nil || exchange?.isAnswered == true
         let told = tell(failure)
         exchange?.abandon(failure)
         exchange = nil
+        file = nil
         if !wasAnswering {
             send(told)
         }

@@ -20,7 +20,7 @@ extension Connection {
 
     /// Whether the peer takes what waits for it; its kernel tells, since ours takes megabytes.
     private func takesOutput() -> Bool {
-        guard backlog > 0 else { return true }
+        guard hasOutput else { return true }
         let taken = sentCount - Int(tsubame_unacknowledged(id.fd))
         var watch = writeWatch ?? WriteWatch(taken: taken, now: loop.now)
         let goesOn = watch.goesOn(
@@ -44,11 +44,11 @@ extension Connection {
             }
         }
         if phase == .http, let exchange, loop.now >= exchange.answerBy, !exchange.isAnswered,
-            exchange.stream == nil
+            exchange.stream == nil, file == nil
         {
             return expire(exchange)
         }
-        if phase == .http, backlog > 0 {
+        if phase == .http, hasOutput {
             // A client that still takes its answer is not idle, however long that lasts.
             hasHeadDeadline = false
             return resetDeadline()

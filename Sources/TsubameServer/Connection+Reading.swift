@@ -133,7 +133,7 @@ extension Connection {
     func wantBody(_ number: UInt32) {
         guard let exchange, exchange.number == number, phase == .http else { return }
         if exchange.facts.expectsContinue, !exchange.hasContinued, exchange.received == 0,
-            !exchange.isAnswered
+            !exchange.isAnswered, file == nil
         {
             exchange.hasContinued = true
             exchange.restartRate(at: loop.now)

@@ -52,9 +52,13 @@ extension Connection {
     }
 
     private func open(_ handler: WebSocketHandler, _ accept: String, _ exchange: Exchange) {
+        let agreement = handler.compression.flatMap { _ in
+            DeflateAgreement(offers: exchange.request.fields[all: "Sec-WebSocket-Extensions"])
+        }
+        let extensions = agreement.map { "Sec-WebSocket-Extensions: \($0.fieldValue)\r\n" } ?? ""
         ResponseHead.text(
             "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-                + "Sec-WebSocket-Accept: \(accept)\r\n\r\n", &output)
+                + "Sec-WebSocket-Accept: \(accept)\r\n\(extensions)\r\n", &output)
         log(exchange, 101, 0)
         self.exchange = nil
         parser = RequestParser()
@@ -62,7 +66,8 @@ extension Connection {
         deadline = .max
         loop.core.counters.addSockets(1)
         let socket = WebSocket(loop: loop, id: id)
-        let state = WebSocketState(handler: handler, socket: socket, connection: self)
+        let state = WebSocketState(
+            handler: handler, agreement: agreement, socket: socket, connection: self)
         self.socket = state
         markDirty()
         handler.onOpen(socket)
@@ -76,10 +81,13 @@ extension Connection {
     /// Sends one unmasked frame; a peer that lets too much pile up is dropped.
     func sendFrame(_ opcode: UInt8, _ bytes: [UInt8]) {
         guard phase == .webSocket, let socket, !socket.isCloseSent else { return }
+        let smaller = opcode < 8 ? socket.deflated(bytes) : nil
+        let bytes = smaller ?? bytes
         guard backlog + bytes.count <= loop.core.configuration.webSocketBacklog else {
             return close()
         }
-        output.append(0x80 | opcode)
+        // The first reserved bit marks a message that is compressed (RFC 7692 §6).
+        output.append(0x80 | (smaller == nil ? 0 : 0x40) | opcode)
         let count = bytes.count
         if count < 126 {
             output.append(UInt8(count))

@@ -7,25 +7,35 @@ extension Connection {
         isDirty = false
         guard phase != .closed else { return }
         let before = backlog
+        guard sendOutput() else { return close() }
+        if file != nil, backlog == 0 { sendFile() }
+        guard phase != .closed else { return }
+        settleOutput(before)
+    }
+
+    /// Sends bytes until the client takes no more; false if it is gone.
+    func sendOutput() -> Bool {
         while backlog > 0 {
             let start = outputStart
             let count = backlog
             // Safety: the pointer does not leave the closure; `start + count` is the array's end.
             let sent = output.withUnsafeBytes {
-                tsubame_send(id.fd, $0.baseAddress?.advanced(by: start), count)
+                let bytes = $0.baseAddress?.advanced(by: start)
+                return file == nil
+                    ? tsubame_send(id.fd, bytes, count) : tsubame_send_more(id.fd, bytes, count)
             }
             if sent == -Int(EAGAIN) { break }
-            guard sent > 0 else { return close() }
+            guard sent > 0 else { return false }
             outputStart += sent
             sentCount &+= sent
         }
-        settleOutput(before)
+        return true
     }
 
     private func settleOutput(_ before: Int) {
         if backlog == 0 {
             outputStart = 0
-            writeWatch = nil
+            if !hasOutput { writeWatch = nil }
             if output.capacity > 4096, loop.spareOutput.capacity > 0 {
                 output = []
             } else {
@@ -33,7 +43,7 @@ extension Connection {
                 if exchange == nil, output.capacity <= 4096, phase != .http { output = [] }
             }
             if phase == .closing { return linger() }
-            if phase == .http, loop.isDraining, input.isEmpty { drain() }
+            if phase == .http, file == nil, loop.isDraining, input.isEmpty { drain() }
         } else if outputStart > max(backlog, Self.outputHighWater) {
             // Moved no more often than once for each byte, however long the answer is.
             output.removeFirst(outputStart)

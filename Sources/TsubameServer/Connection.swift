@@ -30,6 +30,8 @@ final class Connection {
     // Safety: used on the loop's thread only; what is appended never looks at it.
     @exclusivity(unchecked) var output: [UInt8] = []
     var outputStart = 0
+    /// The file that follows the output, while its answer is on its way.
+    var file: FileSending?
     var exchange: Exchange?
     var exchangeCount: UInt32 = 0
     var socket: WebSocketState?
@@ -52,6 +54,8 @@ final class Connection {
     }
 
     var backlog: Int { output.count - outputStart }
+    /// Whether the client has something to take.
+    var hasOutput: Bool { backlog > 0 || file?.isFetching == false }
 
     func handle(_ events: UInt32) {
         if events & EventLoop.input != 0, !isInputEnded { readAvailable() }
@@ -67,6 +71,7 @@ final class Connection {
         phase = .closed
         exchange?.abandon(BodyError(code: .cutOff))
         exchange = nil
+        file = nil
         let ending = socket
         socket = nil
         loop.forget(id)
@@ -94,7 +99,7 @@ final class Connection {
             !isInputEnded
             && (phase == .lingering || phase == .closing
                 || !isPaused && input.count < EventLoop.readSize)
-        let wanted = (reads ? EventLoop.input : 0) | (backlog > 0 ? EventLoop.output : 0)
+        let wanted = (reads ? EventLoop.input : 0) | (hasOutput ? EventLoop.output : 0)
         guard wanted != interest else { return }
         interest = wanted
         _ = tsubame_epoll_control(loop.epoll, EPOLL_CTL_MOD, id.fd, wanted, id.tag)

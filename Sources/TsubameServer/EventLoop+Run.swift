@@ -26,6 +26,7 @@ extension EventLoop {
 
     private func run() {
         becomeCurrent()
+        tsubame_block_sigpipe()
         var events = [tsubame_event](repeating: tsubame_event(), count: 256)
         while !isFinished {
             let count = tsubame_epoll_wait(epoll, &events, timeout)

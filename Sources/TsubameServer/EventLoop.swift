@@ -50,6 +50,7 @@ final class EventLoop: @unchecked Sendable {
     // Safety: used on the loop's thread only, and changed by swapping alone.
     @exclusivity(unchecked) var spareOutput: [UInt8] = []
     var spareReader: WebSocketReader?
+    let messageDeflate = MessageDeflate()
     var dateLine: [UInt8] = []
     var dateSecond = -1
     var now = 0

@@ -6,6 +6,8 @@ public struct HTTPResponse: Sendable {
     public enum Body: Sendable {
         /// Bytes that are all there.
         case bytes([UInt8])
+        /// A file or parts of one, which the kernel sends from its own memory.
+        case file(FileBody)
         /// Bytes that come one after the other, for as long as the closure runs.
         case stream(@Sendable (ResponseStream) async throws -> Void)
     }

@@ -13,14 +13,32 @@ public final class ResponseStream: Sendable {
 
     private let state = Lock(State())
     private let send: @Sendable ([UInt8]) -> Void
+    private let encoding: StreamEncoding?
 
     /// Whether a writer waits for the client.
     var isWaiting: Bool { state.withLock { $0.waiter != nil } }
 
-    init(send: @escaping @Sendable ([UInt8]) -> Void) { self.send = send }
+    init(send: @escaping @Sendable ([UInt8]) -> Void) {
+        self.send = send
+        encoding = nil
+    }
+
+    /// A stream whose pieces go through an encoder into another.
+    init(_ encoding: StreamEncoding) {
+        send = { _ in }
+        self.encoding = encoding
+    }
 
     /// Sends a piece; throws when the client is gone.
     public func write(_ bytes: [UInt8]) async throws {
+        guard !bytes.isEmpty else { return }
+        if let encoding { return try await encoding.write(bytes) }
+        try enqueue(bytes)
+        try await waitForRoom()
+    }
+
+    /// Sends a piece without waiting.
+    func enqueue(_ bytes: [UInt8]) throws {
         guard !bytes.isEmpty else { return }
         let isOpen = state.withLock { state in
             state.pending += bytes.count
@@ -28,6 +46,10 @@ public final class ResponseStream: Sendable {
         }
         guard isOpen else { throw CancellationError() }
         send(bytes)
+    }
+
+    /// Waits while the client is behind.
+    func waitForRoom() async throws {
         try await withCheckedThrowingContinuation {
             (waiter: CheckedContinuation<Void, any Error>) in
             let isOpen = state.withLock { state -> Bool? in

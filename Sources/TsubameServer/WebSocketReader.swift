@@ -6,11 +6,11 @@ final class WebSocketReader {
     private let reader: UnsafeMutablePointer<tsubame_ws_reader>
     private let context: wslay_event_context_ptr
 
-    init?(limit: Int) {
+    init?() {
         // Safety: freed with this object, or below when wslay has no memory.
         let reader = UnsafeMutablePointer<tsubame_ws_reader>.allocate(capacity: 1)
         reader.initialize(to: tsubame_ws_reader())
-        guard let context = tsubame_ws_make(reader, UInt64(limit)) else {
+        guard let context = tsubame_ws_make(reader) else {
             reader.deallocate()
             return nil
         }
@@ -19,10 +19,10 @@ final class WebSocketReader {
         reader.pointee.begin = { owner, isFinal, opcode, count in
             WebSocketReader.owner(owner)?.begin(isFinal != 0, opcode, count)
         }
-        reader.pointee.message = { owner, opcode, bytes, count, code in
+        reader.pointee.message = { owner, opcode, reserved, bytes, count in
             // Safety: wslay lends the bytes for the length of the call; they are copied here.
             let bytes = [UInt8](UnsafeBufferPointer(start: bytes, count: count))
-            WebSocketReader.owner(owner)?.message(opcode, bytes, Int(code))
+            WebSocketReader.owner(owner)?.message(opcode, isDeflated: reserved != 0, bytes)
         }
         reader.pointee.output = { owner, bytes, count in
             // Safety: wslay lends the bytes for the length of the call; they are copied here.
@@ -41,8 +41,11 @@ final class WebSocketReader {
         owner.map { Unmanaged<WebSocketState>.fromOpaque($0).takeUnretainedValue() }
     }
 
-    func setLimit(_ limit: Int) {
-        wslay_event_config_set_max_recv_msg_length(context, UInt64(limit))
+    /// Makes ready for another socket.
+    func prepare(limit: Int, allowsDeflate: Bool) {
+        wslay_event_config_set_max_recv_msg_length(context, UInt64(clamping: limit))
+        // wslay writes the first reserved bit as 4.
+        wslay_event_config_set_allowed_rsv_bits(context, allowsDeflate ? 4 : 0)
     }
 
     enum Outcome {

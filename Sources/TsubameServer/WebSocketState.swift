@@ -1,6 +1,7 @@
 /// What a connection knows about its WebSocket; touched on the loop only.
 final class WebSocketState {
     let handler: WebSocketHandler
+    private let agreement: DeflateAgreement?
     let socket: WebSocket
     /// The connection lets go of its socket when it closes, which ends the circle.
     let connection: Connection
@@ -11,12 +12,18 @@ final class WebSocketState {
     private var isReading = false
     private var isFinished = false
     private var closeCode = 1006
+    /// The code of what wslay found nothing wrong with.
+    private var failure: Int?
     var isCloseSent = false
     var heard: Int
     var nextPing: Int
 
-    init(handler: WebSocketHandler, socket: WebSocket, connection: Connection) {
+    init(
+        handler: WebSocketHandler, agreement: DeflateAgreement?, socket: WebSocket,
+        connection: Connection
+    ) {
         self.handler = handler
+        self.agreement = agreement
         self.socket = socket
         self.connection = connection
         heard = connection.loop.now
@@ -32,9 +39,10 @@ final class WebSocketState {
         let outcome = reader.read(bytes, for: self)
         isReading = false
         guard connection.phase == .webSocket else { return giveUp() }
-        guard outcome == .goesOn else {
-            closeCode = outcome == .failed ? 1002 : reader.closeCode
-            if outcome == .failed { connection.closeWebSocket(1002, "") }
+        guard outcome == .goesOn, failure == nil else {
+            let ours = failure ?? (outcome == .failed ? 1002 : nil)
+            closeCode = ours ?? reader.closeCode
+            if let ours { connection.closeWebSocket(ours, "") }
             connection.closeAfterOutput(lingers: true)
             giveUp()
             return finish()
@@ -50,11 +58,9 @@ final class WebSocketState {
 
     private func borrow() -> WebSocketReader? {
         defer { connection.loop.spareReader = nil }
-        guard let spare = connection.loop.spareReader else {
-            return WebSocketReader(limit: handler.messageLimit)
-        }
-        spare.setLimit(handler.messageLimit)
-        return spare
+        let reader = connection.loop.spareReader ?? WebSocketReader()
+        reader?.prepare(limit: handler.messageLimit, allowsDeflate: agreement != nil)
+        return reader
     }
 
     /// A frame's head is read.
@@ -67,13 +73,37 @@ final class WebSocketState {
         if opcode < 8 { isInMessage = !isFinal }
     }
 
-    func message(_ opcode: UInt8, _ bytes: [UInt8], _ code: Int) {
-        guard connection.phase == .webSocket, !isCloseSent else { return }
+    func message(_ opcode: UInt8, isDeflated: Bool, _ bytes: [UInt8]) {
+        guard connection.phase == .webSocket, !isCloseSent, failure == nil,
+            let bytes = isDeflated ? inflated(bytes, isText: opcode == 1) : bytes
+        else { return }
         switch opcode {
         case 1: handler.onMessage(socket, .text(bytes))
         case 2: handler.onMessage(socket, .binary(bytes))
         default: break
         }
+    }
+
+    /// A message in fewer bytes; nil if it is to be sent as it is.
+    func deflated(_ bytes: [UInt8]) -> [UInt8]? {
+        guard let agreement, let compression = handler.compression,
+            bytes.count >= compression.minimumLength
+        else { return nil }
+        return connection.loop.messageDeflate.deflate(
+            bytes, windowBits: agreement.windowBits, level: compression.level)
+    }
+
+    private func inflated(_ bytes: [UInt8], isText: Bool) -> [UInt8]? {
+        do throws(MessageDeflate.Failure) {
+            let plain = try connection.loop.messageDeflate.inflate(
+                bytes, limit: handler.messageLimit)
+            // wslay has only seen what the text was made of.
+            if !isText || (try? UTF8Span(validating: plain.span)) != nil { return plain }
+            failure = 1007
+        } catch {
+            failure = error == .tooLong ? 1009 : 1007
+        }
+        return nil
     }
 
     /// wslay answers a ping or closes.

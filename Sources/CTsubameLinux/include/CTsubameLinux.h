@@ -2,20 +2,31 @@
 #include <arpa/inet.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <linux/fs.h>
+#include <linux/openat2.h>
 #include <netdb.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
+#include <signal.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
 #include <sys/ioctl.h>
+#include <sys/sendfile.h>
 #include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <sys/uio.h>
 #include <unistd.h>
 
 /// accept4 hides behind _GNU_SOURCE, which Swift's importer does not set for C headers.
 extern int accept4(int, struct sockaddr *__restrict, socklen_t *__restrict, int);
+/// So does preadv2.
+extern ssize_t preadv2(int, const struct iovec *, int, off_t, int);
+/// And O_PATH.
+#define TSUBAME_O_PATH 010000000
 
 /// epoll is not in Swift's Glibc module.
 static inline int tsubame_epoll(void) { return epoll_create1(EPOLL_CLOEXEC); }
@@ -116,6 +127,98 @@ static inline long tsubame_send(int fd, const void *bytes, long count) {
     do sent = send(fd, bytes, (size_t)count, MSG_NOSIGNAL);
     while (sent < 0 && errno == EINTR);
     return sent < 0 ? -errno : sent;
+}
+
+/// The same, and tells the kernel that more follows at once, so that it fills its packets.
+static inline long tsubame_send_more(int fd, const void *bytes, long count) {
+    long sent;
+    do sent = send(fd, bytes, (size_t)count, MSG_NOSIGNAL | MSG_MORE);
+    while (sent < 0 && errno == EINTR);
+    return sent < 0 ? -errno : sent;
+}
+
+/// sendfile has no MSG_NOSIGNAL, so the threads that call it must not hear of SIGPIPE.
+static inline void tsubame_block_sigpipe(void) {
+    sigset_t signals;
+    sigemptyset(&signals);
+    sigaddset(&signals, SIGPIPE);
+    pthread_sigmask(SIG_BLOCK, &signals, NULL);
+}
+
+/// sendfile is not in Swift's Glibc module; a negative errno on failure, 0 behind the file's end.
+static inline long tsubame_sendfile(int fd, int file, long offset, long count) {
+    off_t place = offset;
+    long sent;
+    do sent = sendfile(fd, file, &place, (size_t)count);
+    while (sent < 0 && errno == EINTR);
+    return sent < 0 ? -errno : sent;
+}
+
+/// What the kernel says of an open file; Swift's struct stat differs from one libc to the next.
+struct tsubame_file {
+    uint64_t device, inode;
+    int64_t size, seconds, nanoseconds;
+    int is_regular, is_folder;
+};
+
+/// Describes an open file; a negative errno on failure.
+static inline int tsubame_describe(int fd, struct tsubame_file *into) {
+    struct stat facts;
+    if (fstat(fd, &facts) < 0) return -errno;
+    into->device = facts.st_dev, into->inode = facts.st_ino, into->size = facts.st_size;
+    into->seconds = facts.st_mtim.tv_sec, into->nanoseconds = facts.st_mtim.tv_nsec;
+    into->is_regular = S_ISREG(facts.st_mode), into->is_folder = S_ISDIR(facts.st_mode);
+    return 0;
+}
+
+/// open is variadic, so Swift cannot call it; opens a file by a path that is trusted.
+static inline int tsubame_open(const char *path) {
+    int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
+    return fd < 0 ? -errno : fd;
+}
+
+/// glibc has no openat2; a negative errno on failure.
+static inline int tsubame_openat2(int folder, const char *path, int flags, int rules) {
+    struct open_how how = {.flags = (uint64_t)(flags | O_CLOEXEC), .resolve = (uint64_t)rules};
+    long fd;
+    do fd = syscall(SYS_openat2, folder, path, &how, sizeof how);
+    while (fd < 0 && errno == EINTR);
+    return fd < 0 ? -errno : (int)fd;
+}
+
+/// Opens a folder to look beneath it; without patience it is -EAGAIN when the disk would be asked.
+static inline int tsubame_open_folder(const char *path, int is_patient) {
+    if (!is_patient)
+        return tsubame_openat2(AT_FDCWD, path, TSUBAME_O_PATH | O_DIRECTORY, RESOLVE_CACHED);
+    int fd = open(path, TSUBAME_O_PATH | O_DIRECTORY | O_CLOEXEC);
+    return fd < 0 ? -errno : fd;
+}
+
+/// Opens a file that lies beneath a folder, whatever links its path meets; impatiently as above.
+/// Neither a pipe nor a lease makes it wait.
+static inline int tsubame_open_beneath(int folder, const char *path, int is_patient) {
+    return tsubame_openat2(
+        folder, path, O_RDONLY | O_NONBLOCK | O_NOCTTY,
+        RESOLVE_BENEATH | RESOLVE_NO_MAGICLINKS | (is_patient ? 0 : RESOLVE_CACHED));
+}
+
+/// One step of a path, for kernels that do not allow openat2: follows no link at all.
+static inline int tsubame_open_step(int folder, const char *name, int is_last) {
+    int fd = openat(folder, name, O_CLOEXEC | O_NOFOLLOW |
+                                      (is_last ? O_RDONLY | O_NONBLOCK | O_NOCTTY
+                                               : TSUBAME_O_PATH | O_DIRECTORY));
+    return fd < 0 ? -errno : fd;
+}
+
+/// Reads at a place; without patience it is -EAGAIN when the disk would be asked.
+static inline long tsubame_read_at(int fd, void *into, long count, long offset, int is_patient) {
+    struct iovec piece = {.iov_base = into, .iov_len = (size_t)count};
+    long got;
+    do got = preadv2(fd, &piece, 1, offset, is_patient ? 0 : RWF_NOWAIT);
+    while (got < 0 && errno == EINTR);
+    // A file system that cannot tell, such as one behind a network, may keep us waiting.
+    if (got < 0 && errno == EOPNOTSUPP && !is_patient) return -EAGAIN;
+    return got < 0 ? -errno : got;
 }
 
 /// Bytes that were sent and not acknowledged; ioctl is variadic, so Swift cannot call it.

@@ -10,7 +10,7 @@ struct tsubame_ws_reader {
     size_t left;
     void *owner;
     void (*begin)(void *owner, uint8_t is_final, uint8_t opcode, uint64_t count);
-    void (*message)(void *owner, uint8_t opcode, const uint8_t *bytes, size_t count, uint16_t code);
+    void (*message)(void *owner, uint8_t opcode, uint8_t reserved, const uint8_t *bytes, size_t count);
     void (*output)(void *owner, const uint8_t *bytes, size_t count);
 };
 
@@ -49,13 +49,12 @@ static void tsubame_ws_message(wslay_event_context_ptr context,
     struct tsubame_ws_reader *reader = user;
     // A pong goes out before the answers to what came after its ping.
     while (wslay_event_want_write(context) && wslay_event_send(context) == 0) {}
-    reader->message(reader->owner, message->opcode, message->msg, message->msg_length,
-                    message->status_code);
+    reader->message(reader->owner, message->opcode, message->rsv, message->msg,
+                    message->msg_length);
 }
 
 /// Makes a server's context with the callbacks above; NULL without memory.
-static inline wslay_event_context_ptr tsubame_ws_make(struct tsubame_ws_reader *reader,
-                                                      uint64_t limit) {
+static inline wslay_event_context_ptr tsubame_ws_make(struct tsubame_ws_reader *reader) {
     static const struct wslay_event_callbacks callbacks = {
         .recv_callback = tsubame_ws_pull,
         .send_callback = tsubame_ws_push,
@@ -64,7 +63,6 @@ static inline wslay_event_context_ptr tsubame_ws_make(struct tsubame_ws_reader *
     };
     wslay_event_context_ptr context = NULL;
     if (wslay_event_context_server_init(&context, &callbacks, reader) != 0) return NULL;
-    wslay_event_config_set_max_recv_msg_length(context, limit);
     return context;
 }
 

@@ -39,31 +39,73 @@ final class Chain: Sendable {
         case .direct(let handler) where isDirect:
             .direct { [self] in respondNow(to: $0, handler) }
         case .direct(let handler): .later { [self] in await respond(to: $0, handler) }
-        case .later(let handler): .later { [self] in await respond(to: $0, handler) }
+        case .prompt(let handler, let later) where isDirect:
+            .prompt { [self] in respondPromptly(to: $0, handler, later) }
+        case .later(let handler), .prompt(_, let handler):
+            .later { [self] in await respond(to: $0, handler) }
         case .webSocket(let decide): .webSocket { [self] in await decision(on: $0, decide) }
         }
     }
 
     private func respondNow(to request: HTTPRequest, _ handler: DirectHandler) -> HTTPResponse {
         var request = request
-        var response: HTTPResponse?
         var passed = 0
+        var response: HTTPResponse
         do {
-            while passed < stages.count, response == nil {
-                if case .filter(let filter) = stages[passed] {
-                    response = try filter.before(&request)
-                }
-                if response == nil { passed += 1 }
-            }
-            if response == nil { response = try handler(request) }
+            response = try enter(&request, &passed) ?? handler(request)
         } catch {
             response = answer(error, to: request)
         }
-        var answer = response ?? HTTPResponse(.internalServerError)
-        for stage in stages[..<passed].reversed() {
-            if case .filter(let filter) = stage { filter.after(&answer, to: request) }
+        leave(&response, request, passed)
+        return response
+    }
+
+    private func respondPromptly(
+        to request: HTTPRequest, _ handler: (HTTPRequest) throws -> HTTPResponse?,
+        _ later: @escaping AsyncHandler
+    ) -> PromptAnswer {
+        var request = request
+        var passed = 0
+        var response: HTTPResponse?
+        do {
+            response = try enter(&request, &passed) ?? handler(request)
+        } catch {
+            response = answer(error, to: request)
         }
-        return answer
+        guard var response else {
+            // The filters have seen the request; only its handler is asked again.
+            return .later { [self, request, passed] in
+                var response: HTTPResponse
+                do {
+                    response = try await later(request)
+                } catch {
+                    response = answer(error, to: request)
+                }
+                leave(&response, request, passed)
+                return response
+            }
+        }
+        leave(&response, request, passed)
+        return .now(response)
+    }
+
+    /// Leads a request through the filters; counts those that let it pass.
+    private func enter(_ request: inout HTTPRequest, _ passed: inout Int) throws -> HTTPResponse? {
+        while passed < stages.count {
+            if case .filter(let filter) = stages[passed],
+                let early = try filter.before(&request)
+            {
+                return early
+            }
+            passed += 1
+        }
+        return nil
+    }
+
+    private func leave(_ response: inout HTTPResponse, _ request: HTTPRequest, _ passed: Int) {
+        for stage in stages[..<passed].reversed() {
+            if case .filter(let filter) = stage { filter.after(&response, to: request) }
+        }
     }
 
     private func respond(to request: HTTPRequest, _ handler: AsyncHandler) async -> HTTPResponse {

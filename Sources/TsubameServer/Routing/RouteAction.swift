@@ -13,6 +13,8 @@ public enum RouteAction: Sendable {
     case direct(DirectHandler)
     /// Answered when the handler is ready.
     case later(AsyncHandler)
+    /// Answered on the loop's thread if the first has an answer at hand, else by the second.
+    case prompt(@Sendable (HTTPRequest) throws -> HTTPResponse?, AsyncHandler)
     /// Perhaps turned into a WebSocket.
     case webSocket(WebSocketRoute)
 }
@@ -21,7 +23,14 @@ public enum RouteAction: Sendable {
 enum RouteAnswer: Sendable {
     case direct(@Sendable (HTTPRequest) -> HTTPResponse)
     case later(@Sendable (HTTPRequest) async -> HTTPResponse)
+    case prompt(@Sendable (HTTPRequest) -> PromptAnswer)
     case webSocket(@Sendable (HTTPRequest) async -> WebSocketDecision)
+}
+
+/// An answer that is there, or what waits for it.
+enum PromptAnswer: Sendable {
+    case now(HTTPResponse)
+    case later(@Sendable () async -> HTTPResponse)
 }
 
 /// What was found for a request; always something that answers it.

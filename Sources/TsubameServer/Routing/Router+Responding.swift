@@ -13,6 +13,11 @@ extension Router {
         switch match.answer {
         case .direct(let answer): response = answer(request)
         case .later(let answer): response = await answer(request)
+        case .prompt(let answer):
+            switch answer(request) {
+            case .now(let quick): response = quick
+            case .later(let answer): response = await answer()
+            }
         case .webSocket(let decide):
             switch await decide(request) {
             case .accept: response = HTTPResponse(HTTPStatus(101))
