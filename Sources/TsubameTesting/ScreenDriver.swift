@@ -30,7 +30,8 @@ public final class ScreenDriver {
     ) throws -> ScreenDriver {
         let clock = ManualClock()
         let store = try store ?? TemporaryStore(A.models)
-        let site = LiveSite.forTests(type, store: store.store, time: clock.timeSource)
+        let site = try LiveSite.forTests(
+            type, store: store.store, folder: store.folder.path, time: clock.timeSource)
         guard let session = site.makeSession(path: path, owner: "test") else {
             throw ScreenDriverError(.noSession, path)
         }
