@@ -76,7 +76,7 @@ public final class ScreenDriver {
     public func waits(
         _ holds: @MainActor () -> Bool, sourceLocation: String = #fileID
     ) async throws {
-        let end = ContinuousClock.now + .seconds(2)
+        let end = ContinuousClock.now + .seconds(20)
         while !holds() {
             guard ContinuousClock.now < end else {
                 throw ScreenDriverError(.timeout, texts.joined(separator: " | "))
