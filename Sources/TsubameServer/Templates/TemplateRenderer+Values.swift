@@ -1,0 +1,155 @@
+extension TemplateRenderer {
+    /// The value of a name: its first part is looked for outwards, the rest only inside of it.
+    func find(
+        _ path: TemplatePath, at place: TemplateUnit.Place, _ program: TemplateProgram
+    ) throws -> TemplateValue? {
+        guard let first = path.keys.first else { return contexts.last }
+        for context in contexts.reversed() {
+            guard case .dictionary(let values) = context, let value = values[first] else {
+                continue
+            }
+            if path.keys.count == 1 { return value }
+            if let value = try value.value(at: path.keys.dropFirst()) { return value }
+            break
+        }
+        guard program.options.strictNames else { return nil }
+        throw place.source.error(
+            .missingName, at: place.offset, name: path.text,
+            "The data has no \(path.text); give null if it may be absent.")
+    }
+
+    mutating func write(
+        _ path: TemplatePath, _ escape: TemplateEscape, at place: TemplateUnit.Place,
+        _ program: TemplateProgram
+    ) throws {
+        guard let found = try find(path, at: place, program) else {
+            if escape.form == .json { try writeJSON(.null, at: place) }
+            if escape.form == .quoting { writer.append("", form: .quoting) }
+            return
+        }
+        var value = found
+        if case .lambda(let lambda) = found {
+            value = try lambda.value()
+            if case .text(let text) = value {
+                value = .text(try expand(text, raw: escape.form == .raw, at: place, program))
+            }
+        }
+        if escape.form == .json, case .text(let text) = value {
+            writer.append(text, form: .json)
+        } else if escape.form == .json {
+            try writeJSON(value, at: place)
+        } else if escape.filter == .none {
+            writer.append(value.shown, form: escape.form)
+        } else {
+            try writeFiltered(value.shown, escape, name: path.text, at: place, program)
+        }
+    }
+
+    private mutating func writeJSON(_ value: TemplateValue, at place: TemplateUnit.Place) throws {
+        do {
+            try writer.appendJSON(value)
+        } catch {
+            throw place.source.error(
+                .tooDeep, at: place.offset, "The value is nested too deeply to be written.")
+        }
+    }
+
+    private mutating func writeFiltered(
+        _ text: String, _ escape: TemplateEscape, name: String, at place: TemplateUnit.Place,
+        _ program: TemplateProgram
+    ) throws {
+        let schemes = program.options.schemes
+        guard let text = TemplateWriter.filter(text, escape.filter, schemes: schemes) else {
+            throw place.source.error(
+                .unsafeValue, at: place.offset, name: name,
+                "Only one word, number or colour of at most 64 bytes can stand here.")
+        }
+        writer.append(text, form: escape.form)
+    }
+
+    /// The values for which a section's content is shown; nil for none, or if it is written.
+    mutating func items(
+        _ section: TemplateUnit.Section, _ unit: TemplateUnit, _ program: TemplateProgram
+    ) throws -> [TemplateValue]? {
+        let place = unit.places[section.place]
+        guard var value = try find(unit.paths[section.path], at: place, program) else { return nil }
+        if case .lambda(let lambda) = value {
+            switch lambda.body {
+            case .value(let body): value = try body()
+            case .section(let body):
+                let text = section.source.bytes[section.section.range]
+                let result = try body(String(decoding: text, as: UTF8.self))
+                try render(result, of: section, at: place, program)
+                return nil
+            }
+        }
+        if case .list(let list) = value { return list.isEmpty ? nil : list }
+        return value.isTruthy ? [value] : nil
+    }
+
+    /// Renders what a section's lambda returned, in the section's place.
+    private mutating func render(
+        _ text: String, of section: TemplateUnit.Section, at place: TemplateUnit.Place,
+        _ program: TemplateProgram
+    ) throws {
+        let source = try TemplateSource(
+            Array(text.utf8), name: place.source.name,
+            delimiters: section.section.delimiters, limits: program.options.limits)
+        let compiler = TemplateCompiler(loader: program.loader, options: program.options)
+        let inner = try compiler.program(
+            source, from: section.start, to: section.exit, blocks: section.scope.blocks)
+        try enter(at: place, program)
+        try run(inner)
+        leave()
+    }
+
+    /// The text of a variable's lambda, rendered; the caller escapes it, unless it is raw.
+    private mutating func expand(
+        _ text: String, raw: Bool, at place: TemplateUnit.Place, _ program: TemplateProgram
+    ) throws -> String {
+        guard text.utf8.contains(0x7B) else { return text }
+        var options = program.options
+        if !raw { options.escaping = .none }
+        let source = try TemplateSource(
+            Array(text.utf8), name: place.source.name, limits: options.limits)
+        let start = TemplateCompiler.start(options)
+        let compiler = TemplateCompiler(loader: program.loader, options: options)
+        let inner = try compiler.program(source, from: start, to: start)
+        let outer = writer
+        writer = TemplateWriter(limit: outer.limit - outer.bytes.count)
+        defer { writer = outer }
+        try enter(at: place, program)
+        try run(inner)
+        leave()
+        return String(decoding: writer.bytes, as: UTF8.self)
+    }
+
+    /// Renders the template whose name is a value; nothing if there is none.
+    mutating func include(
+        _ index: Int, of unitIndex: Int, _ unit: TemplateUnit, _ program: TemplateProgram
+    ) throws {
+        let dynamic = unit.dynamics[index]
+        let place = unit.places[dynamic.place]
+        guard let value = try find(unit.paths[dynamic.path], at: place, program) else { return }
+        let name = value.shown
+        let key = TemplateProgram.DynamicKey(unit: unitIndex, dynamic: index, name: name)
+        var inner = program.cached(key)
+        if inner == nil, let source = try program.loader.load(name) {
+            let compiler = TemplateCompiler(loader: program.loader, options: program.options)
+            let made = try compiler.program(
+                source, from: dynamic.state, to: dynamic.state, blocks: dynamic.blocks)
+            program.keep(made, for: key)
+            inner = made
+        }
+        if let inner {
+            indent(unit.literals[dynamic.indentation], keepsOuter: dynamic.isStandalone)
+            try enter(at: place, program)
+            try run(inner)
+            leave()
+            outdent()
+        } else if program.options.strictNames {
+            throw place.source.error(
+                .missingTemplate, at: place.offset, name: name, "There is no template \(name).")
+        }
+    }
+}
