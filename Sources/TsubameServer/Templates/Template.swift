@@ -2,6 +2,7 @@
 ///
 /// What it shows is escaped for the place in HTML at which it stands.
 public struct Template: Sendable {
+    let source: TemplateSource
     let program: TemplateProgram
 
     /// Compiles a template; partials and layouts are found by name.
@@ -23,6 +24,7 @@ public struct Template: Sendable {
     init(
         _ source: TemplateSource, loader: TemplateLoader, options: TemplateOptions
     ) throws(TemplateError) {
+        self.source = source
         let start = TemplateCompiler.start(options)
         program = try TemplateCompiler(loader: loader, options: options)
             .program(source, from: start, to: start)
@@ -33,8 +35,7 @@ public struct Template: Sendable {
     /// - Throws: ``TemplateError``, or what a lambda throws.
     public func render(_ value: TemplateValue) throws -> [UInt8] {
         var renderer = TemplateRenderer(value, options: program.options)
-        try renderer.run(program)
-        return renderer.writer.bytes
+        return try renderer.rendered(program)
     }
 
     /// Renders what can be encoded.

@@ -21,6 +21,7 @@ final class TemplateCompiler {
     private var depth = 0
     private var cost = 0
     private var names: Set<String> = []
+    private var sources: [String: TemplateSource] = [:]
 
     init(loader: TemplateLoader, options: TemplateOptions) {
         (self.loader, self.options) = (loader, options)
@@ -40,7 +41,8 @@ final class TemplateCompiler {
         }
         let units = made.values.sorted { $0.index < $1.index }.compactMap(\.unit)
         return TemplateProgram(
-            units: units, root: root, end: reached, loader: loader, options: options, names: names)
+            units: units, root: root, end: reached, loader: loader, options: options, names: names,
+            sources: sources)
     }
 
     /// The place at which a template begins.
@@ -49,8 +51,11 @@ final class TemplateCompiler {
     }
 
     func load(_ name: String) throws(TemplateError) -> TemplateSource? {
+        if let source = sources[name] { return source }
         names.insert(name)
-        return try loader.load(name)
+        let source = try loader.load(name)
+        sources[name] = source
+        return source
     }
 
     /// The number of the unit for a template, and the place behind it.

@@ -97,14 +97,15 @@ final class TemplateProgram: Sendable {
     let options: TemplateOptions
     /// The names that were asked for, found or not.
     let names: Set<String>
+    let sources: [String: TemplateSource]
     private let dynamics = Lock<[DynamicKey: TemplateProgram]>([:])
 
     init(
         units: [TemplateUnit], root: Int, end: MarkupState, loader: TemplateLoader,
-        options: TemplateOptions, names: Set<String>
+        options: TemplateOptions, names: Set<String>, sources: [String: TemplateSource]
     ) {
         (self.units, self.root, self.end) = (units, root, end)
-        (self.loader, self.options, self.names) = (loader, options, names)
+        (self.loader, self.options, self.names, self.sources) = (loader, options, names, sources)
     }
 
     func cached(_ key: DynamicKey) -> TemplateProgram? {

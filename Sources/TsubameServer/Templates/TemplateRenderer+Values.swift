@@ -131,6 +131,7 @@ extension TemplateRenderer {
         let dynamic = unit.dynamics[index]
         let place = unit.places[dynamic.place]
         guard let value = try find(unit.paths[dynamic.path], at: place, program) else { return }
+        if case .null = value { return }
         let name = value.shown
         let key = TemplateProgram.DynamicKey(unit: unitIndex, dynamic: index, name: name)
         var inner = program.cached(key)

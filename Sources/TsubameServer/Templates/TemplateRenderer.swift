@@ -18,6 +18,12 @@ struct TemplateRenderer {
         contexts = [value]
     }
 
+    mutating func rendered(_ program: TemplateProgram) throws -> [UInt8] {
+        try run(program)
+        if writer.isFull { throw exhausted(program) }
+        return writer.bytes
+    }
+
     mutating func run(_ program: TemplateProgram) throws {
         try run(program.root, of: program)
     }

@@ -105,6 +105,13 @@ extension MustacheCase {
                 "g": "{{$b}}\n  default\n{{/b}}\n",
             ], shows: "  one\n    three\n"),
         .init(
+            "a block in an argument that stands among text",
+            "{{<p}}{{$n}}\nthree\n{{/n}}{{/p}}\n",
+            with: [
+                "p": "{{<g}}{{$b}}\n  one\n  {{$n}}\n    two\n  {{/n}}\n{{/b}}{{/g}}\n",
+                "g": "{{$b}}default{{/b}}",
+            ], shows: "one\n  three\n"),
+        .init(
             "deeper lines stay deeper", "{{<p}}{{$b}}\n  one\n    two\n{{/b}}{{/p}}\n",
             with: ["p": " {{$b}}\n {{/b}}\n"], shows: " one\n   two\n"),
         .init("missing parent", "[{{<no}}{{$a}}x{{/a}}{{/no}}]", shows: "[]"),
