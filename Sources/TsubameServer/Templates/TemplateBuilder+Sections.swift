@@ -46,16 +46,17 @@ extension TemplateBuilder {
     private func emitBody(
         _ section: TemplateSection, from entry: MarkupState, at offset: Int, _ scope: TemplateScope
     ) throws(TemplateError) {
-        let index = unit.sections.count
+        let detail = unit.sections.count
         unit.sections.append(
             TemplateUnit.Section(
-                path: add(section.path), place: place(offset, scope), source: scope.source,
-                section: section, scope: scope, start: entry, exit: entry))
-        try append(.section(index), at: offset, scope)
+                source: scope.source, section: section, scope: scope, start: entry, exit: entry))
+        let index = unit.instructions.count
+        let (path, place) = (add(section.path), place(offset, scope))
+        try append(.section(path: path, end: 0, place: place, detail: detail), at: offset, scope)
         try emit(section.nodes, scope)
         try append(.sectionEnd, at: offset, scope)
-        unit.sections[index].end = unit.instructions.count
         floor = unit.instructions.count
+        unit.instructions[index] = .section(path: path, end: floor, place: place, detail: detail)
     }
 
     private func isName(_ nodes: [TemplateNode], _ scope: TemplateScope) -> Bool {
@@ -67,7 +68,6 @@ extension TemplateBuilder {
         _ section: TemplateSection, to exit: MarkupState, at offset: Int, _ scope: TemplateScope
     ) throws(TemplateError) {
         try emitBody(section, from: exit, at: offset, scope)
-        unit.sections[unit.sections.count - 1].exit = exit
         state = exit
     }
 

@@ -7,7 +7,7 @@ enum TemplateInstruction: Sendable {
     /// A line of an indented template begins.
     case lineStart
     case value(path: Int, escape: TemplateEscape, place: Int)
-    case section(Int)
+    case section(path: Int, end: Int, place: Int, detail: Int)
     case sectionEnd
     case inverted(path: Int, end: Int, place: Int)
     case indent(Range<Int>, keepsOuter: Bool)
@@ -18,10 +18,8 @@ enum TemplateInstruction: Sendable {
 
 /// A template as instructions, for one place in HTML and one choice of blocks.
 struct TemplateUnit: Sendable {
+    /// What a section's lambda needs.
     struct Section: Sendable {
-        let path: Int
-        let place: Int
-        var end = 0
         let source: TemplateSource
         let section: TemplateSection
         let scope: TemplateScope

@@ -1,29 +1,32 @@
 extension TemplateRenderer {
     /// The value of a name: its first part is looked for outwards, the rest only inside of it.
     func find(
-        _ path: TemplatePath, at place: TemplateUnit.Place, _ program: TemplateProgram
+        _ path: Int, at place: Int, of unit: TemplateUnit, _ program: TemplateProgram
     ) throws -> TemplateValue? {
-        guard let first = path.keys.first else { return contexts.last }
-        for context in contexts.reversed() {
-            guard case .dictionary(let values) = context, let value = values[first] else {
-                continue
+        let keys = unit.paths[path].keys
+        guard let first = keys.first else { return contexts.last }
+        var index = contexts.count - 1
+        while index >= 0 {
+            if case .dictionary(let values) = contexts[index], let value = values[first] {
+                if keys.count == 1 { return value }
+                if let value = try value.value(at: keys.dropFirst()) { return value }
+                break
             }
-            if path.keys.count == 1 { return value }
-            if let value = try value.value(at: path.keys.dropFirst()) { return value }
-            break
+            index -= 1
         }
         guard program.options.strictNames else { return nil }
+        let (name, place) = (unit.paths[path].text, unit.places[place])
         throw place.source.error(
-            .missingName, at: place.offset, name: path.text,
-            "The data has no \(path.text); give null if it may be absent.")
+            .missingName, at: place.offset, name: name,
+            "The data has no \(name); give null if it may be absent.")
     }
 
     mutating func write(
-        _ path: TemplatePath, _ escape: TemplateEscape, at place: TemplateUnit.Place,
+        _ path: Int, _ escape: TemplateEscape, at place: Int, of unit: TemplateUnit,
         _ program: TemplateProgram
     ) throws {
-        guard let found = try find(path, at: place, program) else {
-            if escape.form == .json { try writeJSON(.null, at: place) }
+        guard let found = try find(path, at: place, of: unit, program) else {
+            if escape.form == .json { try writeJSON(.null, at: unit.places[place]) }
             if escape.form == .quoting { writer.append("", form: .quoting) }
             return
         }
@@ -31,17 +34,25 @@ extension TemplateRenderer {
         if case .lambda(let lambda) = found {
             value = try lambda.value()
             if case .text(let text) = value {
-                value = .text(try expand(text, raw: escape.form == .raw, at: place, program))
+                let isRaw = escape.form == .raw
+                value = .text(try expand(text, raw: isRaw, at: unit.places[place], program))
             }
         }
         if escape.form == .json, case .text(let text) = value {
             writer.append(text, form: .json)
         } else if escape.form == .json {
-            try writeJSON(value, at: place)
+            try writeJSON(value, at: unit.places[place])
         } else if escape.filter == .none {
             writer.append(value.shown, form: escape.form)
         } else {
-            try writeFiltered(value.shown, escape, name: path.text, at: place, program)
+            let schemes = program.options.schemes
+            let shown = value.shown
+            guard let text = TemplateWriter.filter(shown, escape.filter, schemes: schemes) else {
+                throw unit.places[place].source.error(
+                    .unsafeValue, at: unit.places[place].offset, name: unit.paths[path].text,
+                    "Only one word, number or colour of at most 64 bytes can stand here.")
+            }
+            writer.append(text, form: escape.form)
         }
     }
 
@@ -54,32 +65,20 @@ extension TemplateRenderer {
         }
     }
 
-    private mutating func writeFiltered(
-        _ text: String, _ escape: TemplateEscape, name: String, at place: TemplateUnit.Place,
-        _ program: TemplateProgram
-    ) throws {
-        let schemes = program.options.schemes
-        guard let text = TemplateWriter.filter(text, escape.filter, schemes: schemes) else {
-            throw place.source.error(
-                .unsafeValue, at: place.offset, name: name,
-                "Only one word, number or colour of at most 64 bytes can stand here.")
-        }
-        writer.append(text, form: escape.form)
-    }
-
     /// The values for which a section's content is shown; nil for none, or if it is written.
     mutating func items(
-        _ section: TemplateUnit.Section, _ unit: TemplateUnit, _ program: TemplateProgram
+        _ path: Int, _ detail: Int, at place: Int, of unit: TemplateUnit,
+        _ program: TemplateProgram
     ) throws -> [TemplateValue]? {
-        let place = unit.places[section.place]
-        guard var value = try find(unit.paths[section.path], at: place, program) else { return nil }
+        guard var value = try find(path, at: place, of: unit, program) else { return nil }
         if case .lambda(let lambda) = value {
             switch lambda.body {
             case .value(let body): value = try body()
             case .section(let body):
+                let section = unit.sections[detail]
                 let text = section.source.bytes[section.section.range]
                 let result = try body(String(decoding: text, as: UTF8.self))
-                try render(result, of: section, at: place, program)
+                try render(result, of: section, at: unit.places[place], program)
                 return nil
             }
         }
@@ -130,7 +129,9 @@ extension TemplateRenderer {
     ) throws {
         let dynamic = unit.dynamics[index]
         let place = unit.places[dynamic.place]
-        guard let value = try find(unit.paths[dynamic.path], at: place, program) else { return }
+        guard let value = try find(dynamic.path, at: dynamic.place, of: unit, program) else {
+            return
+        }
         if case .null = value { return }
         let name = value.shown
         let key = TemplateProgram.DynamicKey(unit: unitIndex, dynamic: index, name: name)

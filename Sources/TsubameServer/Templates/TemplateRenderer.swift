@@ -2,7 +2,7 @@
 struct TemplateRenderer {
     /// A section that repeats.
     struct Loop {
-        let section: Int
+        let start: Int
         let items: [TemplateValue]
         var next = 0
     }
@@ -44,20 +44,21 @@ struct TemplateRenderer {
                 writer.append(unit.literals[range], startsLine: startsLine)
             case .lineStart: writer.indent()
             case .value(let path, let escape, let place):
-                try write(unit.paths[path], escape, at: unit.places[place], program)
-            case .section(let section):
+                try write(path, escape, at: place, of: unit, program)
+            case .section(let path, let end, let place, let detail):
                 let start = position
-                position = unit.sections[section].end
-                if let items = try items(unit.sections[section], unit, program) {
-                    loops.append(Loop(section: start, items: items, next: 1))
-                    contexts.append(items[0])
-                    position = start
-                }
+                position = end
+                guard
+                    let items = try items(path, detail, at: place, of: unit, program)
+                else { continue }
+                loops.append(Loop(start: start, items: items, next: 1))
+                contexts.append(items[0])
+                position = start
             case .sectionEnd:
                 contexts.removeLast()
                 repeatOrEnd(&loops, &position)
             case .inverted(let path, let end, let place):
-                let value = try find(unit.paths[path], at: unit.places[place], program)
+                let value = try find(path, at: place, of: unit, program)
                 if value?.isTruthy == true { position = end }
             case .indent(let range, let keepsOuter):
                 indent(unit.literals[range], keepsOuter: keepsOuter)
@@ -79,7 +80,7 @@ struct TemplateRenderer {
         if loops[last].next < loops[last].items.count {
             contexts.append(loops[last].items[loops[last].next])
             loops[last].next += 1
-            position = loops[last].section
+            position = loops[last].start
         } else {
             loops.removeLast()
         }

@@ -25,11 +25,14 @@ extension TemplateWriter {
         }
     }
 
+    static func digit(_ half: UInt8, _ letters: UInt8) -> UInt8 {
+        half + (half < 10 ? 0x30 : letters)
+    }
+
     private mutating func appendUnicode(_ byte: UInt8) {
-        let digits = Array("0123456789abcdef".utf8)
         append("\\u00".utf8)
-        append(digits[Int(byte >> 4)])
-        append(digits[Int(byte & 15)])
+        append(Self.digit(byte >> 4, 0x57))
+        append(Self.digit(byte & 15, 0x57))
     }
 
     /// A value as JSON; names in alphabetical order, so that the same value is the same text.
@@ -71,13 +74,8 @@ extension TemplateWriter {
 
     private mutating func appendJSONWord(_ word: String) {
         // With what is before it, it must not become another word, `--` or `<!--`.
-        if let last = bytes.last, Self.isGlue(last) { append(0x20) }
+        if let last = bytes.last, last >= 0x80 || ByteSet.glue.contains(last) { append(0x20) }
         append(word.utf8)
-    }
-
-    private static func isGlue(_ byte: UInt8) -> Bool {
-        MarkupState.isLetter(byte) || (0x30...0x39).contains(byte) || byte >= 0x80
-            || "-<!$_.+/".utf8.contains(byte)
     }
 }
 

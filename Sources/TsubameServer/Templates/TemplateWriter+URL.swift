@@ -8,10 +8,10 @@ extension TemplateWriter {
         switch filter {
         case .none: text
         case .url: url(text, schemes: schemes)
-        case .urlOpen: encoded(text, keeping: { isURL($0) && $0 != 0x3A })
+        case .urlOpen: encoded(text, keeping: .urlWithoutColon)
         case .urlSlash: slashed(text)
-        case .urlPath: encoded(text, keeping: isURL)
-        case .urlQuery: encoded(text, keeping: isUnreserved, percentToo: true)
+        case .urlPath: encoded(text, keeping: .url)
+        case .urlQuery: encoded(text, keeping: .unreserved, percentToo: true)
         case .urlList: list(text, schemes: schemes)
         case .token, .width: token(text)
         }
@@ -25,12 +25,12 @@ extension TemplateWriter {
             let scheme = String(decoding: prefix.map(MarkupState.lowercased), as: UTF8.self)
             guard schemes.contains(scheme) else { return invalidURL }
         }
-        return encoded(String(decoding: bytes, as: UTF8.self), keeping: isURL)
+        return encoded(String(decoding: bytes, as: UTF8.self), keeping: .url)
     }
 
     private static func slashed(_ text: String) -> String {
         let slashes = text.utf8.prefix { $0 == 0x2F }.count
-        let rest = encoded(String(text.dropFirst(slashes)), keeping: isURL)
+        let rest = encoded(String(text.dropFirst(slashes)), keeping: .url)
         return String(repeating: "%2F", count: slashes) + rest
     }
 
@@ -50,25 +50,26 @@ extension TemplateWriter {
     private static func token(_ text: String) -> String? {
         guard !text.isEmpty, text.utf8.count <= 64 else { return nil }
         let isToken = text.utf8.enumerated().allSatisfy { index, byte in
-            MarkupState.isLetter(byte) || (0x30...0x39).contains(byte)
-                || (byte == 0x23 && index == 0) || [0x25, 0x2D, 0x2E, 0x5F].contains(byte)
+            ByteSet.token.contains(byte) && (byte != 0x23 || index == 0)
         }
         return isToken ? text : nil
     }
 
     private static func encoded(
-        _ text: String, keeping isKept: (UInt8) -> Bool, percentToo: Bool = false
+        _ text: String, keeping kept: ByteSet, percentToo: Bool = false
     ) -> String {
+        if text.utf8.allSatisfy(kept.contains) { return text }
         let bytes = Array(text.utf8)
         var result: [UInt8] = []
-        result.reserveCapacity(bytes.count)
+        result.reserveCapacity(bytes.count * 3)
         for (index, byte) in bytes.enumerated() {
             let isEscape = byte == 0x25 && !percentToo && isDigits(bytes, after: index)
-            if isEscape || isKept(byte) {
+            if isEscape || kept.contains(byte) {
                 result.append(byte)
             } else {
-                let digits = Array("0123456789ABCDEF".utf8)
-                result += [0x25, digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+                result.append(0x25)
+                result.append(digit(byte >> 4, 0x37))
+                result.append(digit(byte & 15, 0x37))
             }
         }
         return String(decoding: result, as: UTF8.self)
@@ -79,15 +80,5 @@ extension TemplateWriter {
         return bytes[index + 1...index + 2].allSatisfy {
             (0x30...0x39).contains($0) || (0x61...0x66).contains($0 | 0x20)
         }
-    }
-
-    private static func isUnreserved(_ byte: UInt8) -> Bool {
-        MarkupState.isLetter(byte) || (0x30...0x39).contains(byte)
-            || [0x2D, 0x2E, 0x5F, 0x7E].contains(byte)
-    }
-
-    /// Characters that a URL may have as they are (RFC 3986 §2.2), without quotes and parentheses.
-    private static func isURL(_ byte: UInt8) -> Bool {
-        isUnreserved(byte) || "!#$&*+,/:;=?@[]".utf8.contains(byte)
     }
 }

@@ -56,16 +56,22 @@ struct TemplateWriter {
     }
 
     private mutating func appendHTML(_ text: String) {
-        for byte in text.utf8 {
-            switch byte {
+        // Most text has nothing to escape, and is copied in one piece.
+        let special = ByteSet.html
+        let utf8 = text.utf8
+        var start = utf8.startIndex
+        while let index = utf8[start...].firstIndex(where: special.contains) {
+            append(utf8[start..<index])
+            switch utf8[index] {
             case 0x22: append("&quot;".utf8)
             case 0x26: append("&amp;".utf8)
             case 0x27: append("&#39;".utf8)
             case 0x3C: append("&lt;".utf8)
-            case 0x3E: append("&gt;".utf8)
-            default: bytes.append(byte)
+            default: append("&gt;".utf8)
             }
+            start = utf8.index(after: index)
         }
+        append(utf8[start...])
     }
 
     /// As in text, and nothing that could be part of a comment's end.
@@ -81,7 +87,7 @@ struct TemplateWriter {
     /// All that could end a value without quotes, for any browser.
     private mutating func appendUnquoted(_ text: String) {
         for byte in text.utf8 {
-            if byte >= 0x80 || Self.isPlain(byte) {
+            if byte >= 0x80 || ByteSet.unquoted.contains(byte) {
                 bytes.append(byte)
             } else {
                 appendReference(byte)
@@ -93,10 +99,5 @@ struct TemplateWriter {
         append("&#".utf8)
         append(String(byte).utf8)
         bytes.append(0x3B)
-    }
-
-    private static func isPlain(_ byte: UInt8) -> Bool {
-        MarkupState.isLetter(byte) || (0x30...0x39).contains(byte) || byte == 0x2D
-            || byte == 0x2E || byte == 0x5F
     }
 }
