@@ -56,22 +56,24 @@ struct TemplateWriter {
     }
 
     private mutating func appendHTML(_ text: String) {
-        // Most text has nothing to escape, and is copied in one piece.
+        var text = text
         let special = ByteSet.html
-        let utf8 = text.utf8
-        var start = utf8.startIndex
-        while let index = utf8[start...].firstIndex(where: special.contains) {
-            append(utf8[start..<index])
-            switch utf8[index] {
-            case 0x22: append("&quot;".utf8)
-            case 0x26: append("&amp;".utf8)
-            case 0x27: append("&#39;".utf8)
-            case 0x3C: append("&lt;".utf8)
-            default: append("&gt;".utf8)
+        // Most text has nothing to escape, and is copied in one piece.
+        text.withUTF8 { utf8 in
+            var start = 0
+            for index in utf8.indices where special.contains(utf8[index]) {
+                append(utf8[start..<index])
+                switch utf8[index] {
+                case 0x22: append("&quot;".utf8)
+                case 0x26: append("&amp;".utf8)
+                case 0x27: append("&#39;".utf8)
+                case 0x3C: append("&lt;".utf8)
+                default: append("&gt;".utf8)
+                }
+                start = index + 1
             }
-            start = utf8.index(after: index)
+            append(utf8[start...])
         }
-        append(utf8[start...])
     }
 
     /// As in text, and nothing that could be part of a comment's end.
