@@ -1,13 +1,9 @@
 extension MarkupState {
-    private static let ends: [MarkupElement: [UInt8]] = [
-        .script: Array("</script".utf8), .style: Array("</style".utf8),
-        .title: Array("</title".utf8), .textarea: Array("</textarea".utf8),
-    ]
     private static let commentStart = Array("<!--".utf8)
 
     /// Content that is no markup; an end tag of the element's own name ends it.
     mutating func readRaw(_ byte: UInt8) throws(MarkupProblem) {
-        if let end = Self.ends[element] {
+        if let end = element.end {
             if progress == end.count, Self.isSpace(byte) || byte == 0x2F || byte == 0x3E {
                 self = MarkupState()
                 (place, isEndTag) = (.edge, true)

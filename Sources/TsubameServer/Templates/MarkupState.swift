@@ -50,26 +50,33 @@ struct MarkupState: Hashable, Sendable {
     init() {}
 }
 
-/// The elements that the tokenizer knows by name.
-enum MarkupElement: UInt8, Sendable {
+/// The elements whose content is no markup, and all others.
+enum MarkupElement: String, Sendable {
     case other
     case script
     case style
     case title
     case textarea
-    case unread
+    case xmp
+    case iframe
+    case noembed
+    case noframes
+    case plaintext
 
     init(_ name: [UInt8]) {
-        self =
-            switch String(decoding: name, as: UTF8.self) {
-            case "script": .script
-            case "style": .style
-            case "title": .title
-            case "textarea": .textarea
-            case "xmp", "iframe", "noembed", "noframes", "plaintext": .unread
-            default: .other
-            }
+        let known = MarkupElement(rawValue: String(decoding: name, as: UTF8.self))
+        self = known ?? .other
     }
+
+    /// What begins its end tag; nothing ends plain text.
+    var end: [UInt8]? { Self.ends[self] }
+
+    private static let ends: [MarkupElement: [UInt8]] = {
+        let all: [MarkupElement] = [
+            .script, .style, .title, .textarea, .xmp, .iframe, .noembed, .noframes,
+        ]
+        return Dictionary(uniqueKeysWithValues: all.map { ($0, Array("</\($0.rawValue)".utf8)) })
+    }()
 }
 
 /// Why HTML cannot be followed, or a value cannot stand in it.

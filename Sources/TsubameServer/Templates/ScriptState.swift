@@ -24,6 +24,12 @@ struct ScriptState: Hashable, Sendable {
     var pending: UInt8 = 0
     /// The letters of the word that is being read.
     var word: [UInt8] = []
+    /// Whether the word before is `if` or another that is followed by a condition.
+    var isControl = false
+    /// Whether a dot is before, so that no keyword follows.
+    var isMember = false
+    /// For each open parenthesis, whether it is around such a condition.
+    var parentheses: [Bool] = []
     /// Open braces in each `${…}` around this place.
     var braces: [UInt8] = []
 }
@@ -75,15 +81,24 @@ extension ScriptState {
     }
 
     private mutating func readPunctuation(_ byte: UInt8) throws(MarkupProblem) {
-        let last = pending
+        let (last, isAfterControl) = (pending, isControl)
         pending = 0
+        if byte == 0x20 || (0x09...0x0D).contains(byte) { return }
+        (isControl, isMember) = (false, byte == 0x2E)
         switch byte {
-        case 0x20, 0x09, 0x0A, 0x0B, 0x0C, 0x0D: break
         case 0x22: mode = .doubleQuoted
         case 0x27: mode = .singleQuoted
         case 0x60: mode = .template
         case 0x2F: pending = byte
-        case 0x29, 0x5D: slash = .division
+        case 0x28:
+            guard parentheses.count < 64 else {
+                throw .markup("Parentheses are nested too deeply.")
+            }
+            parentheses.append(isAfterControl)
+            slash = .regex
+        // A statement follows a condition, an operator any other parenthesis.
+        case 0x29: slash = parentheses.popLast() == true ? .regex : .division
+        case 0x5D: slash = .division
         case 0x2B, 0x2D:
             // After `a++` a slash divides.
             (slash, pending) = last == byte ? (.division, 0) : (.regex, byte)
@@ -91,7 +106,8 @@ extension ScriptState {
             if let last = braces.indices.last { try count(last) }
             slash = .regex
         case 0x7D:
-            slash = .regex
+            // Of a block or of an object: too much would have to be known.
+            slash = .unknown
             guard let last = braces.indices.last else { return }
             if braces[last] == 0 {
                 braces.removeLast()
@@ -113,15 +129,18 @@ extension ScriptState {
         case .regex: mode = .regex
         case .division: slash = .regex
         case .unknown:
-            throw .markup(
-                "Whether this slash divides depends on the section before; add parentheses.")
+            throw .markup("Whether this slash divides is not certain here; add parentheses.")
         }
     }
 
     private mutating func finishWord() {
         guard !word.isEmpty else { return }
-        let isKeyword = Self.keywords.contains(String(decoding: word, as: UTF8.self))
+        let text = String(decoding: word, as: UTF8.self)
+        let isKeyword = !isMember && Self.keywords.contains(text)
         (slash, word) = (isKeyword ? .regex : .division, [])
+        // `for await (` is a condition as well.
+        isControl = !isMember && (Self.controls.contains(text) || (isControl && text == "await"))
+        isMember = false
     }
 
     private mutating func readString(_ byte: UInt8, quote: UInt8) throws(MarkupProblem) {
@@ -174,6 +193,8 @@ extension ScriptState {
         byte >= 0x80 || byte == 0x24 || byte == 0x5F || (0x30...0x39).contains(byte)
             || MarkupState.isLetter(byte)
     }
+
+    private static let controls: Set<String> = ["for", "if", "while", "with"]
 
     /// Words after which an expression begins.
     private static let keywords: Set<String> = [

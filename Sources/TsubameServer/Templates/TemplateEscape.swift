@@ -133,7 +133,7 @@ extension MarkupState {
             throw .place("A value in a script stands in code or between \" or ' quotes.")
         }
         progress = 0
-        script.slash = .division
+        (script.slash, script.isControl, script.isMember) = (.division, false, false)
         return TemplateEscape(form: .json)
     }
 }

@@ -35,6 +35,8 @@ import Testing
             "<title>a &lt;/title&gt;</title>&lt;/title&gt;"),
         Case("<textarea>{{x}}</TEXTAREA >{{x}}", "<", "<textarea>&lt;</TEXTAREA >&lt;"),
         Case("<textarea></text{{! no}}area>{{x}}", "<", "<textarea></textarea>&lt;"),
+        Case("<iframe src=a></iframe>{{x}}", "<", "<iframe src=a></iframe>&lt;"),
+        Case("<xmp><b></xmp>{{x}}", "<", "<xmp><b></xmp>&lt;"),
         Case("<style>a{}</style>{{x}}", "<", "<style>a{}</style>&lt;"),
         Case("<a/ b/c>{{x}}</a/ >", "<", "<a/ b/c>&lt;</a/ >"),
         Case("<input {{#x}}checked{{/x}}>", true, "<input checked>"),
@@ -126,6 +128,14 @@ import Testing
             "<script type=\"application/ld+json\">{\"a\": {{x}}, \"b\": \"{{x}}\"}</script>", "<",
             "<script type=\"application/ld+json\">{\"a\": \"\\u003c\", \"b\": \"\\u003c\"}</script>"
         ),
+        Case(
+            "<script>if (f(a)) /'/.test(b); x = {{x}}; y = '{{x}}'</script>", "'",
+            "<script>if (f(a)) /'/.test(b); x = \"\\u0027\"; y = '\\u0027'</script>"),
+        Case("<script>(a) / 2 / {{x}}</script>", 1, "<script>(a) / 2 / 1</script>"),
+        Case("<script>a.return / 2 / {{x}}</script>", 1, "<script>a.return / 2 / 1</script>"),
+        Case(
+            "<script>for await (a of b) /'/g; '{{x}}'</script>", "'",
+            "<script>for await (a of b) /'/g; '\\u0027'</script>"),
         Case(
             "<script type=module>{{x}}</script>{{x}}", "<",
             "<script type=module>\"\\u003c\"</script>&lt;"),

@@ -19,6 +19,7 @@ import Testing
         var price = Decimal(string: "1.10")
         var data = Data([1, 2])
         var kind = Kind.open
+        var lastKind: Kind?
         var list = [[1, 2], []]
         var map = ["k": Optional(1), "n": nil]
     }
@@ -68,7 +69,7 @@ import Testing
         var options = TemplateOptions()
         (options.strictNames, options.escaping) = (true, .none)
         let template = try Template(
-            "{{name}} {{count}} {{small}} {{big}} {{ratio}} {{single}} {{done}} [{{note}}{{other}}] {{link}} "
+            "{{name}} {{count}} {{small}} {{big}} {{ratio}} {{single}} {{done}} [{{note}}{{other}}{{lastKind}}] {{link}} "
                 + "{{made}} {{price}} {{data}} {{kind}} {{#list}}({{#.}}{{.}}{{/.}}){{/list}} {{map.k}}{{map.n}}",
             options: options)
         #expect(
