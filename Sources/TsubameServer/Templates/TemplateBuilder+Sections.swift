@@ -1,31 +1,25 @@
 extension TemplateBuilder {
-    /// What is emitted up to a moment, to go back to.
-    private struct Mark {
-        let unit: TemplateUnit
-        let startsLine: Bool?
-    }
-
     func emitSection(
         _ section: TemplateSection, at offset: Int, _ scope: TemplateScope
     ) throws(TemplateError) {
         try compiler.enter(at: offset, in: scope.source)
         defer { compiler.leave() }
         var entry = try settled(at: offset, in: scope.source)
-        let mark = Mark(unit: unit, startsLine: startsLine)
+        let (mark, begins) = (unit.mark, startsLine)
         // What repeats begins where it ended: another attempt begins at both places.
         for attempt in 0..<4 {
-            (unit, startsLine, state) = (mark.unit, mark.startsLine, entry)
-            do {
-                try emitBody(section, from: entry, at: offset, scope)
-            } catch  where attempt > 0 && isName(section.nodes, scope) {
+            unit.goBack(to: mark)
+            (startsLine, state) = (begins, entry)
+            if attempt > 0, isName(section.nodes, scope) {
                 // Repeated, it is a longer name of an attribute without a value: harmless.
-                (unit, startsLine, state) = (mark.unit, mark.startsLine, .init())
+                state = MarkupState()
                 return try emitName(section, to: entry, at: offset, scope)
             }
+            try emitBody(section, from: entry, at: offset, scope)
             let end = try settled(at: section.range.upperBound, in: scope.source)
             guard let joined = entry.joined(with: end) else { break }
             if joined == entry {
-                unit.sections[mark.unit.sections.count].exit = joined
+                unit.sections[mark.sections].exit = joined
                 state = joined
                 return
             }

@@ -50,6 +50,33 @@ struct TemplateUnit: Sendable {
     var dynamics: [Dynamic] = []
 }
 
+extension TemplateUnit {
+    /// How much is there at a moment, to go back to it.
+    struct Mark {
+        let instructions: Int
+        let literals: Int
+        let paths: Int
+        let places: Int
+        let sections: Int
+        let dynamics: Int
+    }
+
+    var mark: Mark {
+        Mark(
+            instructions: instructions.count, literals: literals.count, paths: paths.count,
+            places: places.count, sections: sections.count, dynamics: dynamics.count)
+    }
+
+    mutating func goBack(to mark: Mark) {
+        instructions.removeSubrange(mark.instructions...)
+        literals.removeSubrange(mark.literals...)
+        paths.removeSubrange(mark.paths...)
+        places.removeSubrange(mark.places...)
+        sections.removeSubrange(mark.sections...)
+        dynamics.removeSubrange(mark.dynamics...)
+    }
+}
+
 /// What a block is replaced with.
 struct TemplateArgument: Sendable, Hashable {
     let source: TemplateSource

@@ -73,6 +73,13 @@ import Testing
         #expect(failure(of: attempts) { $0.instructions = 20_000 } != nil)
     }
 
+    @Test func `many sections take no more than their number`() {
+        let many = String(repeating: "{{#a}}<b {{#b}}c{{/b}}>{{/a}}{{^a}}x{{/a}}", count: 10_000)
+        let elapsed = ContinuousClock().measure { #expect(failure(of: many) == nil) }
+        // Ten times what it takes without optimisation; work for each pair would take more.
+        #expect(elapsed < .seconds(30))
+    }
+
     @Test func `a deep value is refused in a script`() {
         var value: TemplateValue = 1
         for _ in 0..<200 { value = [value] }
