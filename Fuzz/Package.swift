@@ -24,6 +24,10 @@ let package = Package(
             name: "MultipartFuzzer",
             dependencies: ["CFuzzer", .product(name: "Tsubame", package: "Tsubame")],
             path: "MultipartFuzzer"),
+        .executableTarget(
+            name: "TemplateFuzzer",
+            dependencies: ["CFuzzer", .product(name: "Tsubame", package: "Tsubame")],
+            path: "TemplateFuzzer"),
     ],
     swiftLanguageModes: [.v6]
 )
