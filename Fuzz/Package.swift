@@ -24,6 +24,18 @@ let package = Package(
             name: "MultipartFuzzer",
             dependencies: ["CFuzzer", .product(name: "Tsubame", package: "Tsubame")],
             path: "MultipartFuzzer"),
+        .executableTarget(
+            name: "FieldFuzzer",
+            dependencies: ["CFuzzer", .product(name: "Tsubame", package: "Tsubame")],
+            path: "FieldFuzzer"),
+        .executableTarget(
+            name: "StructuredFieldFuzzer",
+            dependencies: ["CFuzzer", .product(name: "Tsubame", package: "Tsubame")],
+            path: "StructuredFieldFuzzer"),
+        .executableTarget(
+            name: "SealedCookieFuzzer",
+            dependencies: ["CFuzzer", .product(name: "Tsubame", package: "Tsubame")],
+            path: "SealedCookieFuzzer"),
     ],
     swiftLanguageModes: [.v6]
 )
