@@ -52,10 +52,12 @@ func readOrigin(_ text: String) {
     let rules = CrossOrigin(
         [.any, .null] + ["https://a.example", "https://*.b.example"].compactMap { .init($0) },
         allowsCredentials: true, requestFields: ["X-A"])
-    let fields: HTTPFields = [.origin: text, .requestMethod: "GET", .requestHeaders: text]
+    let fields: HTTPFields = [
+        .origin: text, .accessControlRequestMethod: "GET", .accessControlRequestHeaders: text,
+    ]
     for method in [HTTPMethod.get, .options] {
         let answer = rules.answer(to: method, fields)
-        guard answer.fields[.allowCredentials] != nil else { continue }
+        guard answer.fields[.accessControlAllowCredentials] != nil else { continue }
         let host = WebOrigin(text)?.host ?? ""
         precondition(host == "a.example" || host.hasSuffix(".b.example"), "a stranger's cookies")
     }

@@ -99,8 +99,8 @@ public struct RequestForgery: Sendable {
         return isSame(page, own) ? .sameOrigin : .otherOrigin
     }
 
-    /// Behind a proxy that was not declared, `own` is http where the page is https. The other way
-    /// round anybody on the network could have written the page.
+    // Behind a proxy that was not declared, `own` is http where the page is https. The other way
+    // round anybody on the network could have written the page.
     private static func isSame(_ page: WebOrigin, _ own: WebOrigin) -> Bool {
         page.host == own.host && page.port == own.port
             && (page.scheme == own.scheme || page.scheme == "https" && own.scheme == "http")
