@@ -26,8 +26,8 @@ struct ForwardedLists: Sendable {
         }
     }
 
-    /// Proxies either add to all lists, or replace the short ones: then only the last entry is
-    /// surely of the nearest proxy, and nothing is known of those before.
+    // Proxies either add to all lists, or replace the short ones: then only the last entry is
+    // surely of the nearest proxy, and nothing is known of those before.
     private static func entry(_ entries: [String], beside index: Int, of count: Int) -> String? {
         if entries.count == count { return entries[index] }
         return index == count - 1 ? entries.last : nil
