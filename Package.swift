@@ -6,7 +6,11 @@ let package = Package(
     products: [
         // With the rooms that it exports: an app is compiled again only when a target named here changes.
         .library(
-            name: "Tsubame", targets: ["Tsubame", "TsubameStore", "TsubameSupport", "TsubameUI"]),
+            name: "Tsubame",
+            targets: [
+                "Tsubame", "TsubameHTTP", "TsubameServer", "TsubameStore", "TsubameSupport",
+                "TsubameUI",
+            ]),
         .library(name: "TsubameRx", targets: ["TsubameRx"]),
         .library(name: "TsubameRxTest", targets: ["TsubameRxTest"]),
         .library(name: "TsubameRxBlocking", targets: ["TsubameRxBlocking"]),

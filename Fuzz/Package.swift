@@ -28,6 +28,18 @@ let package = Package(
             name: "TemplateFuzzer",
             dependencies: ["CFuzzer", .product(name: "Tsubame", package: "Tsubame")],
             path: "TemplateFuzzer"),
+        .executableTarget(
+            name: "FieldFuzzer",
+            dependencies: ["CFuzzer", .product(name: "Tsubame", package: "Tsubame")],
+            path: "FieldFuzzer"),
+        .executableTarget(
+            name: "StructuredFieldFuzzer",
+            dependencies: ["CFuzzer", .product(name: "Tsubame", package: "Tsubame")],
+            path: "StructuredFieldFuzzer"),
+        .executableTarget(
+            name: "SealedCookieFuzzer",
+            dependencies: ["CFuzzer", .product(name: "Tsubame", package: "Tsubame")],
+            path: "SealedCookieFuzzer"),
     ],
     swiftLanguageModes: [.v6]
 )
