@@ -16,7 +16,7 @@ extension Problem {
 
     private init(_ failure: RoutingFailure) {
         switch failure {
-        case .notFound: self.init(.notFound)
+        case .notFound: self.init(HTTPStatus.notFound)
         case .malformedPath: self.init(.badRequest, detail: "malformed path")
         case .tookTooLong: self.init(.serviceUnavailable, detail: "the answer took too long")
         case .methodNotAllowed(let methods): self = .methodNotAllowed(allow: methods)

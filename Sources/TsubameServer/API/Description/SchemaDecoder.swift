@@ -5,6 +5,8 @@ final class SchemaRecord {
     private var members: [(String, JSONSchema)] = []
     private var required: [String] = []
     private var single: JSONSchema?
+    /// The member whose presence was asked for last.
+    var maybe: String?
 
     func add(_ name: String, _ schema: JSONSchema, isRequired: Bool) {
         guard !members.contains(where: { $0.0 == name }) else { return }
@@ -44,19 +46,18 @@ private struct SchemaMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
     var codingPath: [any CodingKey] { [] }
     var allKeys: [Key] { [] }
 
-    func contains(_ key: Key) -> Bool { true }
+    // Whoever asks first, as decodeIfPresent does, can do without the member.
+    func contains(_ key: Key) -> Bool {
+        record.maybe = key.stringValue
+        return true
+    }
+
     func decodeNil(forKey key: Key) -> Bool { false }
 
     func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
         let schema = SchemaReading.schema(of: type, depth: depth + 1)
-        record.add(key.stringValue, schema, isRequired: true)
+        record.add(key.stringValue, schema, isRequired: record.maybe != key.stringValue)
         return try SchemaReading.plainest(type, depth: depth + 1)
-    }
-
-    func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) -> Value? {
-        let schema = SchemaReading.schema(of: type, depth: depth + 1)
-        record.add(key.stringValue, schema, isRequired: false)
-        return nil
     }
 
     func nestedContainer<NestedKey: CodingKey>(

@@ -38,10 +38,10 @@ enum SchemaReading {
 
     private static func names(of type: Any.Type) -> [String]? {
         guard let type = type as? any (CaseIterable & RawRepresentable).Type else { return nil }
-        return names(of: type)
+        return rawValues(of: type)
     }
 
-    private static func names<Choice: CaseIterable & RawRepresentable>(
+    private static func rawValues<Choice: CaseIterable & RawRepresentable>(
         of type: Choice.Type
     ) -> [String]? {
         let names = type.allCases.compactMap { $0.rawValue as? String }
