@@ -1,4 +1,7 @@
+@_exported public import TsubameHTTP
+@_exported public import TsubameServer
 @_exported public import TsubameStore
 @_exported public import TsubameUI
 
 @_exported public import enum TsubameSupport.Durability
+@_exported public import class TsubameSupport.Lock

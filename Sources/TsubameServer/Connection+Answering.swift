@@ -106,13 +106,13 @@ extension Connection {
             endHead(facts, exchange.persists)
             let hasBody = !isHead && response.status.code != 204 && response.status.code != 304
             if hasBody { output.append(contentsOf: bytes) }
-            log(exchange, response.status.code, hasBody ? bytes.count : 0)
+            log(exchange, response, hasBody ? bytes.count : 0)
             endAnswer(exchange)
         case .file(let file):
             ResponseHead.append(response, length: file.length, to: &output)
             endHead(facts, exchange.persists)
             let hasBody = !isHead && response.status.code != 204 && response.status.code != 304
-            log(exchange, response.status.code, hasBody ? file.length : 0)
+            log(exchange, response, hasBody ? file.length : 0)
             if hasBody { startFile(exchange, file) } else { endAnswer(exchange) }
         case .stream(let produce):
             exchange.isChunking = facts.minorVersion == 1 && response.status.code != 304
@@ -122,7 +122,7 @@ extension Connection {
                 ResponseHead.text("Transfer-Encoding: chunked\r\n", &output)
             }
             endHead(facts, exchange.persists)
-            log(exchange, response.status.code, 0)
+            log(exchange, response, 0)
             if isHead || response.status.code == 304 {
                 endAnswer(exchange)
             } else {
@@ -168,7 +168,7 @@ extension Connection {
         resetDeadline()
     }
 
-    func log(_ exchange: Exchange, _ status: Int, _ bytes: Int) {
+    func log(_ exchange: Exchange, _ response: HTTPResponse, _ bytes: Int) {
         loop.core.counters.countAnswer()
         guard let accessLog = loop.core.accessLog, exchange.match?.options.isLogged != false else {
             return
@@ -176,8 +176,9 @@ extension Connection {
         accessLog(
             AccessLogEntry(
                 method: exchange.request.method.rawValue, path: exchange.request.path,
-                route: exchange.match?.pattern, status: status, bytes: bytes,
-                milliseconds: loop.now - exchange.start, peer: peer))
+                route: exchange.match?.pattern, status: response.status.code, bytes: bytes,
+                milliseconds: loop.now - exchange.start, client: exchange.request.client,
+                id: response.fields[.requestID]))
     }
 
     /// Answers bytes that are no request, and closes.

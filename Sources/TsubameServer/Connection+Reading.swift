@@ -89,7 +89,8 @@ extension Connection {
         exchange = Exchange(
             number: exchangeCount,
             request: HTTPRequest(
-                head, peer: peer, body: pipe.map { RequestBody(pipe: $0) } ?? RequestBody()),
+                head, peer: peer, body: pipe.map { RequestBody(pipe: $0) } ?? RequestBody(),
+                proxies: loop.core.proxies),
             facts: facts, pipe: pipe, start: loop.now)
     }
 

@@ -59,7 +59,7 @@ extension Connection {
         ResponseHead.text(
             "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
                 + "Sec-WebSocket-Accept: \(accept)\r\n\(extensions)\r\n", &output)
-        log(exchange, 101, 0)
+        log(exchange, HTTPResponse(HTTPStatus(101)), 0)
         self.exchange = nil
         parser = RequestParser()
         phase = .webSocket

@@ -16,8 +16,17 @@ public struct HTTPRequest: Sendable {
     ///
     /// That of `*` is always a relative path without `.` and `..`; a name's may hold a `/`.
     public var parameters: [String: String] = [:]
-    /// The peer's address.
+    /// The address at the other end of the connection.
     public var peer: String
+    /// The client's address: the peer's, or what a trusted proxy said of it.
+    public var client: String
+    /// `http` or `https`, as the client used it.
+    public var scheme = "http"
+    /// The authority that the client asked for.
+    public var host: String?
+    /// Names the request in logs and answers; empty until something gives it a name.
+    public var id = ""
+    private var values: [ObjectIdentifier: any Sendable] = [:]
     /// The body, which arrives as it is read.
     public var body: RequestBody
 
@@ -33,17 +42,33 @@ public struct HTTPRequest: Sendable {
         minorVersion = 1
         self.fields = fields
         self.peer = peer
+        client = peer
+        host = fields[.host]
         self.body = RequestBody(bytes: body)
     }
 
-    init(_ head: RequestHead, peer: String, body: RequestBody) {
+    init(_ head: RequestHead, peer: String, body: RequestBody, proxies: TrustedProxies?) {
         method = head.method
         path = head.path
         rawQuery = head.query
         minorVersion = head.minorVersion
         fields = head.fields
         self.peer = peer
+        client = peer
+        host = head.fields[.host]
         self.body = body
+        if let proxies, let address = try? IPAddress(parsing: peer) {
+            let told = proxies.client(peer: address, scheme: scheme, fields: fields)
+            client = told.address.description
+            scheme = told.scheme
+            host = told.host
+        }
+    }
+
+    /// What middleware found out and left for those after it; one value for each type.
+    public subscript<Value: Sendable>(type: Value.Type) -> Value? {
+        get { values[ObjectIdentifier(type)] as? Value }
+        set { values[ObjectIdentifier(type)] = newValue }
     }
 
     /// The names and values after `?`, decoded.
@@ -51,7 +76,7 @@ public struct HTTPRequest: Sendable {
 
     /// Whether `Origin` names the host that was asked; false without `Origin`.
     public var isSameOrigin: Bool {
-        guard let origin = fields[.origin], let host = fields[.host],
+        guard let origin = fields[.origin], let host,
             let scheme = origin.firstRange(of: "://")
         else { return false }
         return origin[scheme.upperBound...].lowercased() == host.lowercased()

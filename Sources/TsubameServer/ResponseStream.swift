@@ -8,7 +8,8 @@ public final class ResponseStream: Sendable {
     private struct State {
         var pending = 0
         var isClosed = false
-        var waiter: CheckedContinuation<Void, any Error>?
+        /// Several may write at once: a producer and the one who keeps the connection alive.
+        var waiters: [CheckedContinuation<Void, any Error>] = []
     }
 
     private let state = Lock(State())
@@ -16,7 +17,7 @@ public final class ResponseStream: Sendable {
     private let encoding: StreamEncoding?
 
     /// Whether a writer waits for the client.
-    var isWaiting: Bool { state.withLock { $0.waiter != nil } }
+    var isWaiting: Bool { state.withLock { !$0.waiters.isEmpty } }
 
     init(send: @escaping @Sendable ([UInt8]) -> Void) {
         self.send = send
@@ -55,7 +56,7 @@ public final class ResponseStream: Sendable {
             let isOpen = state.withLock { state -> Bool? in
                 if state.isClosed { return false }
                 if state.pending <= Self.highWater { return true }
-                state.waiter = waiter
+                state.waiters.append(waiter)
                 return nil
             }
             switch isOpen {
@@ -68,24 +69,22 @@ public final class ResponseStream: Sendable {
 
     /// The loop tells how much it has got rid of.
     func accepted(_ count: Int) {
-        let waiter = state.withLock { state in
+        let waiters = state.withLock { state -> [CheckedContinuation<Void, any Error>] in
             state.pending -= count
-            guard state.pending <= Self.highWater / 2 else {
-                return CheckedContinuation<Void, any Error>?.none
-            }
-            defer { state.waiter = nil }
-            return state.waiter
+            guard state.pending <= Self.highWater / 2 else { return [] }
+            defer { state.waiters = [] }
+            return state.waiters
         }
-        waiter?.resume()
+        for waiter in waiters { waiter.resume() }
     }
 
     /// The client is gone.
     func close() {
-        let waiter = state.withLock { state in
+        let waiters = state.withLock { state in
             state.isClosed = true
-            defer { state.waiter = nil }
-            return state.waiter
+            defer { state.waiters = [] }
+            return state.waiters
         }
-        waiter?.resume(throwing: CancellationError())
+        for waiter in waiters { waiter.resume(throwing: CancellationError()) }
     }
 }

@@ -35,6 +35,8 @@ public struct ServerConfiguration: Sendable {
     public var pingInterval = Duration.seconds(30)
     /// Bytes that may wait for a WebSocket peer that does not read.
     public var webSocketBacklog = 4 << 20
+    /// The proxies whose word about clients counts; none unless said.
+    public var proxies = TrustedProxies()
     /// Where time comes from.
     public var time = TimeSource.live
 

@@ -1,4 +1,5 @@
 import Synchronization
+import TsubameHTTP
 import TsubameSupport
 
 /// What all loops of a server share.
@@ -8,6 +9,8 @@ final class ServerCore: Sendable {
     let router: Router
     /// The router's, one step nearer.
     let prepared: ContiguousArray<PreparedRoute>
+    /// Nil if nobody's word about clients counts.
+    let proxies: TrustedProxies?
     let accessLog: (@Sendable (AccessLogEntry) -> Void)?
     let counters: ServerCounters
     private let origin: ContinuousClock.Instant
@@ -20,6 +23,8 @@ final class ServerCore: Sendable {
         timeouts = Timeouts(configuration)
         self.router = router
         prepared = router.prepared
+        let ranges = configuration.proxies.ranges
+        proxies = ranges.isEmpty ? nil : configuration.proxies
         self.counters = counters
         self.accessLog = accessLog
         origin = configuration.time.now()
@@ -50,8 +55,10 @@ public struct AccessLogEntry: Sendable {
     public let bytes: Int
     /// Milliseconds from the head to the answer.
     public let milliseconds: Int
-    /// The peer's address.
-    public let peer: String
+    /// The client's address.
+    public let client: String
+    /// The request's name, if it got one.
+    public let id: String?
 }
 
 /// Numbers that any thread may read while the server runs.

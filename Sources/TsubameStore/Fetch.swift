@@ -12,6 +12,12 @@ public struct Fetch<M: Model>: Sendable {
         set { query.limit = newValue }
     }
 
+    /// Rows that are passed over before the first.
+    public var offset: Int {
+        get { query.offset }
+        set { query.offset = max(0, newValue) }
+    }
+
     /// Sorts by attributes; for texts with a folded column by `\.name.folded` as people expect.
     public init(sortBy descriptors: SortDescriptor<M>..., limit: Int? = nil) {
         self.init(sortBy: descriptors, limit: limit)

@@ -15,6 +15,7 @@ struct Query: Sendable {
     var orders: [Order] = []
     var conditions: [Condition] = []
     var limit: Int?
+    var offset = 0
 
     /// Runs the query; `make` may ask for the values of the row, or save the work.
     func rows<Row>(
@@ -25,7 +26,12 @@ struct Query: Sendable {
         for (index, condition) in conditions.enumerated() {
             try condition.value.bind(to: statement, at: Int32(index + 1))
         }
-        if let limit { try statement.bind(Int64(max(limit, 0)), at: Int32(conditions.count + 1)) }
+        if isCut {
+            // Without a limit, SQLite wants -1 before an offset.
+            try statement.bind(
+                Int64(limit.map { max($0, 0) } ?? -1), at: Int32(conditions.count + 1))
+            try statement.bind(Int64(offset), at: Int32(conditions.count + 2))
+        }
         let count = statement.columnCount
         var rows: [Row] = []
         while try statement.step() {
@@ -46,9 +52,11 @@ struct Query: Sendable {
             sql += "\(try name(order.column, table))\(order.ascending ? "" : " DESC"), "
         }
         sql += "id"
-        if limit != nil { sql += " LIMIT ?\(conditions.count + 1)" }
+        if isCut { sql += " LIMIT ?\(conditions.count + 1) OFFSET ?\(conditions.count + 2)" }
         return sql
     }
+
+    private var isCut: Bool { limit != nil || offset > 0 }
 
     private func name(_ column: String?, _ table: EntityTable) throws(StoreError) -> String {
         guard let column else {

@@ -30,7 +30,8 @@ public final class ScreenDriver {
     ) throws -> ScreenDriver {
         let clock = ManualClock()
         let store = try store ?? TemporaryStore(A.models)
-        let site = LiveSite.forTests(type, store: store.store, time: clock.timeSource)
+        let site = try LiveSite.forTests(
+            type, store: store.store, folder: store.folder.path, time: clock.timeSource)
         guard let session = site.makeSession(path: path, owner: "test") else {
             throw ScreenDriverError(.noSession, path)
         }
@@ -75,7 +76,7 @@ public final class ScreenDriver {
     public func waits(
         _ holds: @MainActor () -> Bool, sourceLocation: String = #fileID
     ) async throws {
-        let end = ContinuousClock.now + .seconds(2)
+        let end = ContinuousClock.now + .seconds(20)
         while !holds() {
             guard ContinuousClock.now < end else {
                 throw ScreenDriverError(.timeout, texts.joined(separator: " | "))

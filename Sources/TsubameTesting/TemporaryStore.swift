@@ -6,7 +6,7 @@ public final class TemporaryStore: Sendable {
     public let store: Store
     /// The file, for tests that open it a second time.
     public let path: String
-    private let folder: TemporaryFolder
+    let folder: TemporaryFolder
 
     /// Makes an empty store for models.
     public init(_ models: [any Model.Type]) throws {

@@ -13,7 +13,7 @@ import TsubameSupport
         } accessLog: { entry in
             let line =
                 "\(entry.method) \(entry.path) \(entry.route ?? "-") \(entry.status) \(entry.bytes)"
-            #expect(entry.peer == "127.0.0.1" && entry.milliseconds >= 0)
+            #expect(entry.client == "127.0.0.1" && entry.milliseconds >= 0)
             entries.withLock { $0.append(line) }
         } _: { port, _ in
             let client = SocketClient(port: port)

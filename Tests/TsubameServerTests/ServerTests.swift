@@ -158,7 +158,9 @@ import TsubameSupport
 @Suite(.timeLimit(.minutes(1))) struct StopTests {
     private func withGate(_ body: (Int, Server, Gate) async throws -> Void) async throws {
         let gate = Gate()
-        try await withServer { _, router in
+        try await withServer { configuration, router in
+            // A busy machine must not look like a slow client.
+            configuration.bodyPatience = .seconds(600)
             router.post("/slow", .streaming(upTo: 1 << 30)) { request in
                 await gate.arrive()
                 return HTTPResponse(text: "\(try await request.body.collect(upTo: 10).count) done")

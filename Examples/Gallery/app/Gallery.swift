@@ -16,5 +16,7 @@ public struct Gallery: App {
         Screen("/todos") { _ in TodosViewController() }
         Screen("/todos/new") { _ in try TodoDetailViewController(id: nil) }
         Screen("/todos/:id") { try TodoDetailViewController(id: $0.number("id")) }
+        Screen("/api") { _ in ExplorerViewController() }
+        API("/api/v1", title: "Tsubame's gallery") { GalleryAPI(services: $0) }
     }
 }

@@ -19,7 +19,7 @@ public protocol App {
     static var name: String { get }
     /// The models whose objects the store keeps; none unless implemented.
     static var models: [any Model.Type] { get }
-    /// The screens by path.
+    /// What is served by path: screens, APIs, and whatever else speaks HTTP.
     @RoutesBuilder var routes: [Route] { get }
 }
 
@@ -30,7 +30,8 @@ extension App {
     /// Does what the command line says and ends the process: `serve` unless it says otherwise.
     public static func main() async {
         let subcommands = Subcommands(
-            program: Subcommands.programName, [ServeCommand.make(Self.self)])
+            program: Subcommands.programName,
+            [ServeCommand.make(Self.self), RoutesCommand.make(Self.self)])
         Process.end(await subcommands.run())
     }
 }
@@ -41,6 +42,12 @@ public enum RoutesBuilder {
     /// A screen is a route.
     public static func buildExpression(_ screen: Screen) -> Route { .screen(screen) }
 
+    /// Routes of plain HTTP.
+    public static func buildExpression(_ web: WebRoutes) -> Route { .web(web) }
+
+    /// An API.
+    public static func buildExpression(_ api: API) -> Route { .web(api.routes) }
+
     /// The routes in order.
     public static func buildBlock(_ routes: Route...) -> [Route] { routes }
 }
@@ -49,4 +56,6 @@ public enum RoutesBuilder {
 public enum Route {
     /// A live screen.
     case screen(Screen)
+    /// Whatever else speaks HTTP.
+    case web(WebRoutes)
 }

@@ -8,10 +8,9 @@ struct ScreenTable {
     private let log: Log
 
     init(_ routes: [Route], log: Log) {
-        screens = routes.map { route in
-            switch route {
-            case .screen(let screen): screen
-            }
+        screens = routes.compactMap { route in
+            guard case .screen(let screen) = route else { return nil }
+            return screen
         }
         self.log = log
     }

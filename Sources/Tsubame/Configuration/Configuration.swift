@@ -13,6 +13,15 @@ package struct Configuration: Sendable, Equatable {
     /// What a power cut may cost.
     package var durability = Durability.normal
 
+    /// The proxies whose word about clients counts, as they were given.
+    package var trustedProxies = ""
+    /// A client's writes in a second; 0 for as many as it likes.
+    package var writesPerSecond = 200
+    /// Bytes that a file may have which somebody uploads.
+    package var uploadLimit = 32 << 20
+    /// Whether sources are being worked on.
+    package var isDevelopment = false
+
     package init() {}
 
     /// The file in the working folder that is read last.

@@ -28,7 +28,10 @@ package struct Setting: Sendable {
 
 extension Setting {
     /// Every setting, in the order of the help text.
-    package static let all = [host, port, data, logFormat, durability]
+    package static let all = [
+        host, port, data, logFormat, durability, trustedProxies, writeRate, uploadLimit,
+        development,
+    ]
 
     package static let host = Setting(
         name: "host", placeholder: "ADDRESS", summary: "address to listen on",

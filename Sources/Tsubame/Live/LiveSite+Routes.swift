@@ -19,25 +19,8 @@ extension LiveSite {
             return .accept(await handler(owner: cookie.flatMap(Self.owner)))
         }
         router.fallback { [self] request in
-            let response = await page(request)
-            // Off the main actor, since it takes longer than writing the page.
-            let coding = ContentNegotiation(request.fields).coding(of: ["gzip"])
-            return coding == "gzip" ? response.gzipped() : response
+            await page(request)
         }
-    }
-}
-
-extension HTTPResponse {
-    /// The same answer, smaller; each page has its own random words, so its size betrays none.
-    fileprivate func gzipped() -> HTTPResponse {
-        guard case .bytes(let bytes) = body, bytes.count > 1024,
-            let smaller = Compression.gzip(bytes, level: 4), smaller.count < bytes.count
-        else { return self }
-        var response = self
-        response.body = .bytes(smaller)
-        response.fields[.contentEncoding] = "gzip"
-        response.fields[.vary] = "Accept-Encoding"
-        return response
     }
 }
 

@@ -1,16 +1,20 @@
 import TsubameCrypto
+import TsubameServer
 package import TsubameStore
 package import TsubameSupport
 import TsubameUI
 
 extension LiveSite {
-    /// A site without a folder or a log, for tests.
+    /// A site without a log, for tests; its routes answer each other as served ones do.
     package static func forTests<A: App>(
-        _ type: A.Type, store: Store?, time: TimeSource
-    ) -> LiveSite {
-        LiveSite(
-            type, store: store, key: SecretKey.random(), log: Log(format: .text, write: { _ in }),
-            time: time)
+        _ type: A.Type, store: Store, folder: String, time: TimeSource
+    ) throws -> LiveSite {
+        let services = AppServices(
+            store: store, log: Log(format: .text, write: { _ in }), folder: folder,
+            key: SecretKey.random())
+        let site = LiveSite(type, services: services, time: time)
+        _ = try AppRouter.make(site, services, counters: ServerCounters())
+        return site
     }
 }
 

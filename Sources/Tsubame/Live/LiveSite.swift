@@ -10,21 +10,32 @@ package import TsubameUI
 package final class LiveSite {
     package let registry: SessionRegistry
     let context: Session.Context
-    let store: Store?
-    let log: Log
+    let services: AppServices
+    /// What the app serves.
+    let routes: [Route]
+    /// The paths of the screens, as the app wrote them.
+    var screenPatterns: [String] {
+        routes.compactMap { route in
+            guard case .screen(let screen) = route else { return nil }
+            return "/" + screen.pattern.joined(separator: "/")
+        }
+    }
+    /// Answers a request as the server would, once the routes have been put together.
+    var answer: (@Sendable (HTTPRequest) async -> HTTPResponse)?
 
     init<A: App>(
-        _ type: A.Type, store: Store?, key: SecretKey, log: Log, time: TimeSource = .live,
+        _ type: A.Type, services: AppServices, time: TimeSource = .live,
         limits: SessionRegistry.Limits = SessionRegistry.Limits()
     ) {
         let app = A()
-        let table = ScreenTable(app.routes, log: log)
-        self.store = store
-        self.log = log
+        let log = services.log
+        routes = app.routes
+        let table = ScreenTable(routes, log: log)
+        self.services = services
         registry = SessionRegistry(limits: limits, time: time)
         context = Session.Context(
-            appName: A.name, screens: Screens(stack: table.stack), seal: StateSeal(key: key),
-            time: time
+            appName: A.name, screens: Screens(stack: table.stack),
+            seal: StateSeal(key: services.key(for: "session state")), time: time
         ) { path, seconds in
             log.warning(
                 "a handler held the main actor", ["path": .text(path), "seconds": .number(seconds)])
@@ -36,7 +47,8 @@ package final class LiveSite {
         path: String, owner: String, state: [String: [String: String]] = [:]
     ) -> Session? {
         var values = SessionValues()
-        values[Store.self] = store
+        values[Store.self] = services.store
+        values[AppSelf.self] = AppSelf(answer: answer)
         let session = Session(
             path: path, owner: owner, context: context, values: values, state: state)
         return registry.insert(session) ? session : nil

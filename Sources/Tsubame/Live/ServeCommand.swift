@@ -30,13 +30,17 @@ enum ServeCommand {
         let store = try Store(
             path: folder.file("tsubame.sqlite"), models: A.models,
             durability: configuration.durability, busyTimeout: .seconds(2))
-        let site = LiveSite(
-            type, store: store, key: try folder.key(for: "session state"), log: log)
+        let services = AppServices(
+            store: store, log: log, folder: folder.path, key: try folder.key(for: "app"),
+            isDevelopment: configuration.isDevelopment,
+            uploadLimit: configuration.uploadLimit)
+        let site = LiveSite(type, services: services)
         let counters = ServerCounters()
         let server = Server(
-            configuration: ServerConfiguration(
-                host: configuration.host, port: configuration.port),
-            router: router(site, counters), counters: counters, accessLog: { log.access($0) })
+            configuration: configuration.server,
+            router: try AppRouter.make(
+                site, services, counters: counters, writes: configuration.writeRate),
+            counters: counters, accessLog: { log.access($0) })
         let port = try server.start()
         log.info(
             "serving", ["url": .text("http://\(shown(configuration.host)):\(port)")])
@@ -55,24 +59,5 @@ enum ServeCommand {
 
     private static func shown(_ host: String) -> String {
         ["127.0.0.1", "::1", "0.0.0.0", "::"].contains(host) ? "localhost" : host
-    }
-
-    /// All routes of a served app.
-    @MainActor
-    static func router(_ site: LiveSite, _ counters: ServerCounters) -> Router {
-        let metrics = Metrics()
-        metrics.show(counters)
-        let counts = site.registry.counts
-        metrics.gauge("tsubame_sessions", help: "Sessions that live.") { Double(counts.sessions) }
-        metrics.gauge("tsubame_sessions_joined", help: "Sessions with an open socket.") {
-            Double(counts.joined)
-        }
-        var router = Router()
-        router.prepared("/healthz", PreparedResponse(HTTPResponse(text: "ok\n")))
-        router.get("/metrics") { _ in
-            HTTPResponse(text: metrics.rendered(), type: Metrics.contentType)
-        }
-        site.addRoutes(to: &router)
-        return router
     }
 }

@@ -3,13 +3,15 @@ import TsubameServer
 extension Log {
     /// Logs one answered request.
     package func access(
-        method: String, path: String, status: Int, milliseconds: Double, bytes: Int
+        method: String, path: String, status: Int, milliseconds: Double, bytes: Int,
+        client: String = "", id: String = ""
     ) {
         info(
             "request",
             [
                 "method": .text(method), "path": .text(path), "status": .integer(status),
                 "ms": .number((milliseconds * 100).rounded() / 100), "bytes": .integer(bytes),
+                "client": .text(client), "id": .text(id),
             ])
     }
 }
@@ -19,6 +21,7 @@ extension Log {
     func access(_ entry: AccessLogEntry) {
         access(
             method: entry.method, path: entry.path, status: entry.status,
-            milliseconds: Double(entry.milliseconds), bytes: entry.bytes)
+            milliseconds: Double(entry.milliseconds), bytes: entry.bytes, client: entry.client,
+            id: entry.id ?? "")
     }
 }

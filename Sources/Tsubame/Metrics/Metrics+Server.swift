@@ -19,3 +19,15 @@ extension Metrics {
         }
     }
 }
+
+extension Metrics {
+    /// Shows the sessions of a site.
+    @MainActor
+    func show(_ site: LiveSite) {
+        let counts = site.registry.counts
+        gauge("tsubame_sessions", help: "Sessions that live.") { Double(counts.sessions) }
+        gauge("tsubame_sessions_joined", help: "Sessions with an open socket.") {
+            Double(counts.joined)
+        }
+    }
+}

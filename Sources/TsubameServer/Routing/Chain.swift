@@ -13,14 +13,19 @@ final class Chain: Sendable {
     let prefix: [String]
     let middleware: [any Middleware]
     let failures: FailureFormat
+    let report: FailureReport?
     private let stages: [Stage]
     /// Whether everything can be done on the loop's thread.
     private let isDirect: Bool
 
-    init(prefix: [String], middleware: [any Middleware], failures: FailureFormat) {
+    init(
+        prefix: [String], middleware: [any Middleware], failures: FailureFormat,
+        report: FailureReport? = nil
+    ) {
         self.prefix = prefix
         self.middleware = middleware
         self.failures = failures
+        self.report = report
         stages = middleware.map { ($0 as? any Filter).map(Stage.filter) ?? .middleware($0) }
         isDirect = stages.allSatisfy { if case .filter = $0 { true } else { false } }
     }
@@ -30,7 +35,9 @@ final class Chain: Sendable {
     }
 
     func answer(_ error: any Error, to request: HTTPRequest) -> HTTPResponse {
-        failures.render(error, request)
+        let response = failures.render(error, request)
+        if response.status.code >= 500 { report?(error, request) }
+        return response
     }
 
     /// Puts the chain around an action.

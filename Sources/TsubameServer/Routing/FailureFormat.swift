@@ -10,6 +10,9 @@ public struct FailureFormat: Sendable {
     }
 }
 
+/// Told of every error that was answered with a status of 500 or more.
+public typealias FailureReport = @Sendable (any Error, HTTPRequest) -> Void
+
 extension FailureFormat {
     /// A line of text, or `application/problem+json` for whoever likes JSON better.
     public static let plain = FailureFormat { error, request in

@@ -15,9 +15,17 @@ public struct Router: Routing, Sendable {
     package private(set) var listing: [RouteListing] = []
 
     /// Makes a router without routes.
-    /// - Parameter middleware: what stands around every route but the prepared ones.
-    public init(middleware: [any Middleware] = [], failures: FailureFormat = .plain) {
-        chains = [Chain(prefix: [], middleware: middleware, failures: failures)]
+    /// - Parameters:
+    ///   - middleware: what stands around every route but the prepared ones.
+    ///   - failures: how errors are told where no group tells them in its own way.
+    ///   - report: told of every error that was answered with 500 or more.
+    public init(
+        middleware: [any Middleware] = [], failures: FailureFormat = .plain,
+        report: FailureReport? = nil
+    ) {
+        chains = [
+            Chain(prefix: [], middleware: middleware, failures: failures, report: report)
+        ]
     }
 
     /// Adds a route.
@@ -59,7 +67,7 @@ extension Router {
         let prefix = path.dropFirst().split(separator: "/").map(String.init)
         let chain = Chain(
             prefix: prefix, middleware: outer.middleware + middleware,
-            failures: failures ?? outer.failures)
+            failures: failures ?? outer.failures, report: outer.report)
         chains.append(chain)
         var group = RouteGroup(router: self, path: path, chain: chain)
         defer { self = group.router }
@@ -93,7 +101,7 @@ extension Router {
             names: names)
         listing.append(
             RouteListing(
-                method: method, path: path, options: options,
+                method: method, path: path, kind: action.kind, options: options,
                 middleware: chain.middleware.map { String(describing: type(of: $0)) }))
     }
 

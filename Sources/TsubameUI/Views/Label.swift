@@ -10,6 +10,8 @@ public final class Label: View {
         case secondary
         /// The smallest text.
         case caption
+        /// Text for machines: of one width, its line breaks kept.
+        case code
     }
 
     /// Makes a label.

@@ -145,6 +145,19 @@ private struct Oops: Error {}
         #expect(await router.respond(to: HTTPRequest(.get, "/y")).status.code == 404)
     }
 
+    @Test func `what is answered with 500 is reported, what is the client's fault is not`() async {
+        let reported = Lock<[String]>([])
+        var router = Router { error, request in
+            reported.withLock { $0.append("\(type(of: error)) \(request.path)") }
+        }
+        router.group("/a") { $0.get("/b", direct: { _ in throw Oops() }) }
+        router.get("/c") { _ in throw Problem(.notFound) }
+        for path in ["/a/b", "/c", "/d"] {
+            _ = await router.respond(to: HTTPRequest(.get, path))
+        }
+        #expect(reported.withLock { $0 } == ["Oops /a/b"])
+    }
+
     @Test func `prepared answers pass no middleware`() async {
         var router = Router(middleware: [marker("a")])
         router.prepared("/healthz", PreparedResponse(HTTPResponse(text: "ok\n")))

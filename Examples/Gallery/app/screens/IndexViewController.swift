@@ -11,5 +11,7 @@ final class IndexViewController: ViewController {
         view.addSubview(Label("Each screen is a page of Swift on the server.", style: .secondary))
         view.addSubview(
             Link("Todos", detail: "A list that is live in every tab", path: "/todos"))
+        view.addSubview(
+            Link("API", detail: "The same todos for programs, found by links alone", path: "/api"))
     }
 }

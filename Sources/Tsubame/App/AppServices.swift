@@ -1,0 +1,32 @@
+package import TsubameCrypto
+public import TsubameStore
+
+/// What the routes of an app work with.
+public struct AppServices: Sendable {
+    /// The app's store.
+    public let store: Store
+    /// Where entries of the log go.
+    public let log: Log
+    /// The folder that holds everything the app keeps; absolute.
+    public let folder: String
+    /// Whether sources are being worked on: templates are read again when they change.
+    public let isDevelopment: Bool
+    /// Bytes that a file may have which somebody uploads.
+    public let uploadLimit: Int
+    let key: SecretKey
+
+    package init(
+        store: Store, log: Log, folder: String, key: SecretKey, isDevelopment: Bool = false,
+        uploadLimit: Int = 32 << 20
+    ) {
+        self.store = store
+        self.log = log
+        self.folder = folder
+        self.key = key
+        self.isDevelopment = isDevelopment
+        self.uploadLimit = uploadLimit
+    }
+
+    /// A secret of the app for one purpose, the same after a restart.
+    package func key(for purpose: String) -> SecretKey { key.derived(for: purpose) }
+}

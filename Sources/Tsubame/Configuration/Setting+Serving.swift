@@ -1,0 +1,45 @@
+import TsubameHTTP
+import TsubameServer
+
+extension Setting {
+    package static let trustedProxies = Setting(
+        name: "trusted-proxies", placeholder: "RANGES",
+        summary: "proxies whose X-Forwarded-For counts, with commas between",
+        allowed: "addresses and ranges such as 10.0.0.0/8, or loopback", fallback: "none"
+    ) { configuration, text in
+        guard (try? TrustedProxies(parsing: text)) != nil else { return false }
+        configuration.trustedProxies = text
+        return true
+    }
+
+    package static let writeRate = Setting(
+        name: "write-rate", placeholder: "NUMBER",
+        summary: "writes that a client may send in a second; reads are not counted",
+        allowed: "a whole number from 0 to 1000000 (0 for no limit)", fallback: "200"
+    ) { configuration, text in
+        guard let number = Int(parameter: text), (0...1_000_000).contains(number) else {
+            return false
+        }
+        configuration.writesPerSecond = number
+        return true
+    }
+
+    package static let uploadLimit = Setting(
+        name: "upload-limit", placeholder: "MIB", summary: "the largest file to take, in MiB",
+        allowed: "a whole number from 1 to 4096", fallback: "32"
+    ) { configuration, text in
+        guard let number = Int(parameter: text), (1...4096).contains(number) else { return false }
+        configuration.uploadLimit = number << 20
+        return true
+    }
+
+    package static let development = Setting(
+        name: "development", placeholder: "yes|no",
+        summary: "whether changed templates are read again while the app runs",
+        allowed: "yes or no", fallback: "no"
+    ) { configuration, text in
+        guard ["yes", "no"].contains(text) else { return false }
+        configuration.isDevelopment = text == "yes"
+        return true
+    }
+}
