@@ -2,6 +2,14 @@
 public enum PercentCoding {
     /// The text behind the escapes; nil for a bad escape, NUL, or bytes that are no UTF-8.
     public static func decode(_ text: some StringProtocol, plusIsSpace: Bool = false) -> String? {
+        decode(String(text)[...], plusIsSpace: plusIsSpace)
+    }
+
+    /// The same; not generic, because every segment of every path is decoded.
+    public static func decode(_ text: Substring, plusIsSpace: Bool = false) -> String? {
+        // Most paths hold nothing to undo.
+        guard text.utf8.contains(where: { $0 == 0x25 || $0 == 0 || plusIsSpace && $0 == 0x2B })
+        else { return String(text) }
         var bytes: [UInt8] = []
         bytes.reserveCapacity(text.utf8.count)
         var rest = text.utf8.makeIterator()

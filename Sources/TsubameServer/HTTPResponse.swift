@@ -13,17 +13,25 @@ public struct HTTPResponse: Sendable {
     }
 
     /// The outcome.
-    public var status: HTTPStatus
+    public var status: HTTPStatus { didSet { rendered = nil } }
     /// The fields; length, connection and date are added by the server.
-    public var fields: HTTPFields
+    public var fields: HTTPFields { didSet { rendered = nil } }
     /// What follows the head.
     public var body: Body
+    /// Status and fields as they are written, if they are known to be wanted often.
+    private(set) var rendered: [UInt8]?
 
     /// Makes an answer.
     public init(_ status: HTTPStatus = .ok, fields: HTTPFields = [:], body: Body = .bytes([])) {
         self.status = status
         self.fields = fields
         self.body = body
+    }
+
+    /// An answer like another with this status and these fields, which were written already.
+    init(_ status: HTTPStatus = .ok, fields: HTTPFields, rendered: [UInt8], body: Body) {
+        self.init(status, fields: fields, body: body)
+        self.rendered = rendered
     }
 
     /// Makes an answer of text.

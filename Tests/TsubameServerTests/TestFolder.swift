@@ -34,9 +34,24 @@ final class TestFolder: Sendable {
     }
 }
 
-/// Bytes that repeat nowhere near, so that a wrong place shows.
+/// Bytes that come again so far away, and at such places, that a wrong place shows.
 func pattern(_ count: Int) -> [UInt8] {
-    (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 >> 8 &* 7) }
+    let period = (0..<min(count, 65_521)).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 >> 8) }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(count)
+    while bytes.count < count { bytes += period.prefix(count - bytes.count) }
+    return bytes
+}
+
+/// Compares long arrays, which takes Swift's own operator a while without optimization.
+func isSame(_ left: [UInt8], _ right: [UInt8]) -> Bool {
+    guard left.count == right.count else { return false }
+    return left.withUnsafeBytes { left in
+        right.withUnsafeBytes { right in
+            guard let first = left.baseAddress, let second = right.baseAddress else { return true }
+            return memcmp(first, second, left.count) == 0
+        }
+    }
 }
 
 /// How many descriptors this process holds of files in a folder.

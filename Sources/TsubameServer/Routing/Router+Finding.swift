@@ -78,7 +78,11 @@ extension Router {
         }
         guard !here.catchAll.isEmpty, Self.isPlain(search.segments[depth...]) else { return nil }
         return match(
-            here.catchAll, &search, rest: search.segments[depth...].joined(separator: "/"))
+            here.catchAll, &search, rest: Self.joined(search.segments[depth...]))
+    }
+
+    private static func joined(_ rest: ArraySlice<String>) -> String {
+        rest.count == 1 ? rest[rest.startIndex] : rest.joined(separator: "/")
     }
 
     /// Whether the segments, joined, name a place inside a folder (NUL is malformed anywhere).

@@ -108,8 +108,8 @@ private let text = String(repeating: "<p>a paragraph</p>\n", count: 400)
             for path in ["/stream/page", "/f/page.html"] {
                 let reply = await client.ask("/c" + path, accept)
                 #expect(reply["Content-Encoding"] == coding && reply["Content-Length"] == nil)
-                let isSame = decode(reply.body, coding) == Array(long.utf8)
-                #expect(isSame && reply.body.count < 20_000)
+                #expect(isSame(decode(reply.body, coding) ?? [], Array(long.utf8)))
+                #expect(reply.body.count < 20_000)
                 let head = await client.ask("/c" + path, accept, method: "HEAD")
                 #expect(head["Content-Encoding"] == coding)
             }

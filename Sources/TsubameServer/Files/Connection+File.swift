@@ -4,7 +4,7 @@ import TsubameHTTP
 
 extension Connection {
     /// Bytes of a file that are sent before other connections have their turn.
-    static let fileTurn = 512 * 1024
+    static let fileTurn = 1 << 20
     /// Up to this length a copy costs less than what the kernel does for a page of its own.
     static let copiedFile = 64 * 1024
 

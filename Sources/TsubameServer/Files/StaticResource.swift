@@ -1,9 +1,11 @@
 import TsubameHTTP
 
 /// One file of a folder, as it was found, with its compressed siblings.
-struct StaticResource: Sendable {
+///
+/// It and its variants are objects, because every request takes one out of the cache.
+final class StaticResource: Sendable {
     /// What is sent of it: the file itself or a sibling.
-    struct Variant: Sendable {
+    final class Variant: Sendable {
         enum Content: Sendable {
             case bytes([UInt8])
             case file(OpenFile)
@@ -15,7 +17,24 @@ struct StaticResource: Sendable {
         /// What validates it; the fields carry the same.
         let current: Preconditions.Current
         let fields: HTTPFields
+        /// Status and fields of an answer with all of it.
+        let head: [UInt8]
         let type: String
+
+        init(
+            coding: String?, content: Content, facts: FileFacts, current: Preconditions.Current,
+            fields: HTTPFields, type: String
+        ) {
+            self.coding = coding
+            self.content = content
+            self.facts = facts
+            self.current = current
+            self.fields = fields
+            self.type = type
+            var head: [UInt8] = []
+            ResponseHead.start(.ok, fields, &head)
+            self.head = head
+        }
 
         var heldBytes: Int { if case .bytes(let bytes) = content { bytes.count } else { 0 } }
         var holdsFile: Bool { if case .file = content { true } else { false } }
@@ -23,6 +42,11 @@ struct StaticResource: Sendable {
 
     let plain: Variant
     let packed: [Variant]
+
+    init(plain: Variant, packed: [Variant]) {
+        self.plain = plain
+        self.packed = packed
+    }
 
     var heldBytes: Int { packed.reduce(plain.heldBytes) { $0 + $1.heldBytes } }
     var heldFiles: Int { ([plain] + packed).count(where: \.holdsFile) }
@@ -37,11 +61,13 @@ struct StaticResource: Sendable {
 
 extension StaticResource.Variant {
     /// All of it.
-    var body: HTTPResponse.Body {
-        switch content {
-        case .bytes(let bytes): .bytes(bytes)
-        case .file(let file): .file(FileBody(whole: file))
-        }
+    var whole: HTTPResponse {
+        let body: HTTPResponse.Body =
+            switch content {
+            case .bytes(let bytes): .bytes(bytes)
+            case .file(let file): .file(FileBody(whole: file))
+            }
+        return HTTPResponse(fields: fields, rendered: head, body: body)
     }
 
     /// Some of it.

@@ -6,7 +6,7 @@ extension StaticFiles {
     func respond(to request: HTTPRequest, with resource: StaticResource) -> HTTPResponse {
         let variant = resource.variant(for: request.fields)
         guard request.isConditional else {
-            return HTTPResponse(fields: variant.fields, body: variant.body)
+            return variant.whole
         }
         let conditions = Preconditions(
             method: request.method, fields: request.fields, now: time(nil))
@@ -20,7 +20,7 @@ extension StaticFiles {
         case .failed:
             return HTTPResponse(.preconditionFailed, text: "the file has changed\n")
         case .proceed(rangeApplies: false):
-            return HTTPResponse(fields: variant.fields, body: variant.body)
+            return variant.whole
         case .proceed(rangeApplies: true): return partial(request, variant)
         }
     }
@@ -33,7 +33,7 @@ extension StaticFiles {
         var fields = variant.fields
         fields[.contentRange] = answer.contentRange(length: size)
         switch answer {
-        case .whole: return HTTPResponse(fields: fields, body: variant.body)
+        case .whole: return variant.whole
         case .single(let range):
             return HTTPResponse(answer.status, fields: fields, body: variant.body(range))
         case .multipart(let ranges):
@@ -41,7 +41,7 @@ extension StaticFiles {
                 let frame = MultipartRanges(
                     ranges, length: size, mediaType: variant.type, boundary: Self.boundary()),
                 let body = variant.body(frame)
-            else { return HTTPResponse(fields: fields, body: variant.body) }
+            else { return variant.whole }
             fields[.contentType] = frame.contentType
             return HTTPResponse(answer.status, fields: fields, body: body)
         case .unsatisfiable:

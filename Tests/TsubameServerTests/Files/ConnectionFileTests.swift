@@ -27,7 +27,7 @@ private let large = pattern(24 << 20)
         }
     }
 
-    @Test(arguments: [0, 1, 65_536, 65_537, 524_288, 524_289, 3_000_000])
+    @Test(arguments: [0, 1, 65_536, 65_537, 1_048_576, 1_048_577, 3_000_000])
     func `answers of any length stay in order`(length: Int) async throws {
         try await withFile(Array(large[..<length])) { _, port, _ in
             let client = SocketClient(port: port)
@@ -38,7 +38,7 @@ private let large = pattern(24 << 20)
             for hasBody in [true, false, true] {
                 let reply = await client.readReply(hasBody: hasBody)
                 #expect(reply.status == 200 && reply["Content-Length"] == "\(length)")
-                if hasBody { #expect(reply.body == Array(large[..<length])) }
+                if hasBody { #expect(isSame(reply.body, Array(large[..<length]))) }
             }
             #expect(await client.readToEnd().hasSuffix("later 1"))
         }
@@ -53,7 +53,7 @@ private let large = pattern(24 << 20)
             await client.send(ask)
             let head = await client.read(through: "\r\n\r\n")
             #expect(head.contains("Content-Length: 1000000\r\n") && !head.contains("chunked"))
-            #expect(await client.read(1_000_000) == Array(large[..<1_000_000]))
+            #expect(isSame(await client.read(1_000_000), Array(large[..<1_000_000])))
             #expect(await client.readToEnd().isEmpty)
         }
     }
@@ -63,7 +63,7 @@ private let large = pattern(24 << 20)
             let client = SocketClient(port: port)
             await client.send("GET /file HTTP/1.1\r\nHost: a\r\n\r\n")
             await client.endSending()
-            #expect(await client.readReply().body == Array(large[..<4_000_000]))
+            #expect(isSame(await client.readReply().body, Array(large[..<4_000_000])))
             #expect(await client.readToEnd().isEmpty)
         }
     }
@@ -86,8 +86,7 @@ private let large = pattern(24 << 20)
             await client.send("GET /file HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
             try await server.wait { $0.file != nil && $0.sentCount > 0 }
             #expect(remove(path) == 0)
-            let isSame = await client.readReply().body == large
-            #expect(isSame)
+            #expect(isSame(await client.readReply().body, large))
         }
     }
 
@@ -98,7 +97,7 @@ private let large = pattern(24 << 20)
             _ = await client.read(through: "\r\n\r\n")
             var count = 0
             while case let bytes = await client.read(1_000_000), !bytes.isEmpty {
-                #expect(large[count..<count + bytes.count].elementsEqual(bytes))
+                #expect(isSame(bytes, Array(large[count..<count + bytes.count])))
                 count += bytes.count
                 #expect(await server.newest(\.output.capacity) ?? 0 <= EventLoop.readSize)
                 let other = SocketClient(port: port)
@@ -160,8 +159,7 @@ private let large = pattern(24 << 20)
             posix_fadvise(file.descriptor, 0, 0, POSIX_FADV_DONTNEED)
             let client = SocketClient(port: port)
             await client.send("GET /file HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
-            let isSame = await client.readReply().body == large
-            #expect(isSame)
+            #expect(isSame(await client.readReply().body, large))
         }
     }
 }
