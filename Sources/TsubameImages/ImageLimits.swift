@@ -5,7 +5,7 @@ public struct ImageLimits: Sendable {
     /// Frames of one picture that moves.
     public var frames = 1000
     /// How long one picture may take.
-    public var duration = Duration.seconds(20)
+    public var duration = Duration.seconds(30)
     /// Pictures that are worked on at the same time; 0 for one per processor.
     public var jobs = 0
     /// Pictures that may wait for their turn.
