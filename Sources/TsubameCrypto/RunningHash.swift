@@ -31,14 +31,16 @@ package final class RunningHash: Sendable {
 
     /// The digest of all pieces so far; more may follow.
     package func digest() -> [UInt8] {
-        TsubameCrypto.digest(of: size) { result in
-            context.withLock { context in
-                // A copy is ended, so that the running one can go on.
-                guard let copy = EVP_MD_CTX_new() else { return false }
-                defer { EVP_MD_CTX_free(copy) }
-                return EVP_MD_CTX_copy_ex(copy, context) == 1
-                    && EVP_DigestFinal_ex(copy, result, nil) == 1
-            }
+        context.withLock { context in
+            // A copy is ended, so that the running one can go on.
+            let copy = EVP_MD_CTX_new()
+            defer { EVP_MD_CTX_free(copy) }
+            var bytes = [UInt8](repeating: 0, count: size)
+            let isWhole =
+                EVP_MD_CTX_copy_ex(copy, context) == 1
+                && EVP_DigestFinal_ex(copy, &bytes, nil) == 1
+            precondition(isWhole, "libcrypto fails only for lack of memory")
+            return bytes
         }
     }
 }
