@@ -1,13 +1,13 @@
-import TsubameSupport
+package import TsubameSupport
 
 extension ImageError {
-    init(_ failure: FileFailure) {
+    package init(_ failure: FileFailure) {
         self.init(
             failure.code == .noSpace ? .noSpace : .unusable, failure.path, failure.advice)
     }
 
     /// Runs calls on files; what they throw becomes an error of this room.
-    static func wrap<Value>(
+    package static func wrap<Value>(
         _ body: () throws(FileFailure) -> Value
     ) throws(ImageError) -> Value {
         do throws(FileFailure) {

@@ -29,7 +29,7 @@ public struct ImageError: Error, Equatable, Sendable {
     /// What to do about it.
     public let advice: String
 
-    init(_ code: Code, _ path: String, _ advice: String) {
+    package init(_ code: Code, _ path: String, _ advice: String) {
         self.code = code
         self.path = path
         self.advice = advice

@@ -22,8 +22,10 @@ import Testing
         #expect(info.cleanFormat == clean)
     }
 
-    @Test(arguments: [(10, 10, 1, nil), (10, 10, 11, ImageError.Code.tooManyPixels),
-        (Int.max, 2, 1, .tooManyPixels), (1, 1, 101, .tooManyFrames)])
+    @Test(arguments: [
+        (10, 10, 1, nil), (10, 10, 11, ImageError.Code.tooManyPixels),
+        (Int.max, 2, 1, .tooManyPixels), (1, 1, 101, .tooManyFrames),
+    ])
     func `limits hold without overflow`(
         width: Int, height: Int, frames: Int, code: ImageError.Code?
     ) {

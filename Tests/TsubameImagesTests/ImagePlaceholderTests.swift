@@ -15,7 +15,9 @@ import Testing
         return ImagePlaceholder(pixels: pixels, width: width, height: height)
     }
 
-    @Test(arguments: [[255, 0, 0], [0, 255, 0], [0, 0, 255], [255, 255, 255], [0, 0, 0], [90, 160, 30]])
+    @Test(arguments: [
+        [255, 0, 0], [0, 255, 0], [0, 0, 255], [255, 255, 255], [0, 0, 0], [90, 160, 30],
+    ])
     func `one colour stays that colour`(color: [UInt8]) {
         let sketch = sketch { _, _ in color + [255] }
         #expect(sketch.bytes.count == 17 && !sketch.hasAlpha)

@@ -83,7 +83,8 @@ import TsubameSupport
             format == .gif
             ? Drawing.gif(32, 24, frames: 3)
             : format == .png
-                ? Drawing.png(32, 24) : try await converted(Drawing.png(32, 24), to: format, in: folder)
+                ? Drawing.png(32, 24)
+                : try await converted(Drawing.png(32, 24), to: format, in: folder)
         var random = SystemRandomNumberGenerator()
         let processor = ImageProcessor()
         for _ in 0..<40 {
@@ -101,7 +102,8 @@ import TsubameSupport
     @Test func `all frames together are measured`() async throws {
         var limits = ImageLimits()
         limits.pixels = 999
-        #expect(try await refusal(Drawing.gif(10, 10, frames: 10), limits: limits) == .tooManyPixels)
+        #expect(
+            try await refusal(Drawing.gif(10, 10, frames: 10), limits: limits) == .tooManyPixels)
     }
 
     @Test func `what is not there cannot be used`() async throws {

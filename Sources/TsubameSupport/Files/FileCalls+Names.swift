@@ -42,6 +42,27 @@ extension FileCalls {
         }
     }
 
+    /// Removes a folder of ours with all that is in it; false if there was none.
+    @discardableResult
+    package static func removeFolder(_ path: String) throws(FileFailure) -> Bool {
+        do throws(FileFailure) {
+            for name in try names(in: path) {
+                let inner = "\(path)/\(name)"
+                do throws(FileFailure) {
+                    try remove(inner)
+                } catch {
+                    guard error.number == EISDIR else { throw error }
+                    try removeFolder(inner)
+                }
+            }
+            _ = try call(path) { rmdir(path) }
+            return true
+        } catch {
+            if error.code == .missing { return false }
+            throw error
+        }
+    }
+
     /// The names in a folder, sorted, without `.` and `..`.
     package static func names(in path: String) throws(FileFailure) -> [String] {
         guard let folder = opendir(path) else { throw FileFailure(path: path, number: errno) }

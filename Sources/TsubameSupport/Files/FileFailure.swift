@@ -26,7 +26,7 @@ package struct FileFailure: Error, Equatable, Sendable {
             // A limit on the size of files is a full disk to whoever writes.
             case ENOSPC, EDQUOT, EFBIG: .noSpace
             case ENOENT: .missing
-            case EEXIST: .exists
+            case EEXIST, ENOTEMPTY: .exists
             default: .system
             }
     }

@@ -13,7 +13,8 @@ final class ResumableClient: Sendable {
     private let handed: Lock<[(bytes: [UInt8], sha256: String, metadata: [String: String])]>
 
     init(
-        _ place: Place, failing: UploadError? = nil, _ change: (inout ResumableLimits) -> Void = { _ in }
+        _ place: Place, failing: UploadError? = nil,
+        _ change: (inout ResumableLimits) -> Void = { _ in }
     ) throws {
         var limits = ResumableLimits()
         change(&limits)
@@ -76,7 +77,9 @@ final class ResumableClient: Sendable {
 
     init() throws { place = try Place() }
 
-    @Test func `an upload goes on where it stopped, and is handed over once it is whole`() async throws {
+    @Test func `an upload goes on where it stopped, and is handed over once it is whole`()
+        async throws
+    {
         let client = try ResumableClient(place)
         let metadata = "filename YS9iLmpwZw==,filetype aW1hZ2UvanBlZw=="
         let path = await client.create(11, metadata: metadata)
@@ -123,13 +126,19 @@ final class ResumableClient: Sendable {
         (.post, "", ["Upload-Length": "99999999999999999999"], 400),
         (.post, "", ["Upload-Length": "101"], 413),
         (.post, "", ["Upload-Length": "1", "Upload-Metadata": "a b c"], 400),
-        (.post, "", ["Upload-Length": "1", "Upload-Metadata": String(repeating: "a", count: 99)], 413),
+        (
+            .post, "",
+            ["Upload-Length": "1", "Upload-Metadata": String(repeating: "a", count: 99)], 413
+        ),
         (.head, "/AAAAAAAAAAAAAAAAAAAAAA", [:], 404),
         (.head, "/..%2F..%2Fetc%2Fpasswd", [:], 404),
         (.delete, "/AAAAAAAAAAAAAAAAAAAAAA", [:], 404),
         (.patch, "/AAAAAAAAAAAAAAAAAAAAAA", ["Content-Type": "text/plain"], 415),
         (.patch, "/A", ["Content-Type": "application/offset+octet-stream"], 400),
-        (.patch, "/A", ["Content-Type": "application/offset+octet-stream", "Upload-Offset": "0"], 404),
+        (
+            .patch, "/A",
+            ["Content-Type": "application/offset+octet-stream", "Upload-Offset": "0"], 404
+        ),
         (.post, "/A", [:], 400),
         (.post, "/A", ["X-HTTP-Method-Override": "PUT"], 400),
         (.post, "/A", ["X-HTTP-Method-Override": "DELETE"], 404),
@@ -260,7 +269,9 @@ final class ResumableClient: Sendable {
         #expect(place.files == [])
     }
 
-    @Test func `while one writes, others wait; what had arrived when it broke off stays`() async throws {
+    @Test func `while one writes, others wait; what had arrived when it broke off stays`()
+        async throws
+    {
         let client = try ResumableClient(place)
         let path = await client.create(10)
         let (asked, ask) = AsyncStream<Void>.makeStream()
