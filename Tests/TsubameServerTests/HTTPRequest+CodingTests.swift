@@ -7,7 +7,7 @@ import TsubameHTTP
     private func request(_ type: String, _ coding: String?, _ body: String) -> HTTPRequest {
         var fields: HTTPFields = [.contentType: type]
         fields[.contentEncoding] = coding
-        return HTTPRequest(.post, "/", fields: fields, body: RequestBody(bytes: Array(body.utf8)))
+        return HTTPRequest(.post, "/", fields: fields, body: Array(body.utf8))
     }
 
     @Test(arguments: [nil, "identity", "Identity"])
