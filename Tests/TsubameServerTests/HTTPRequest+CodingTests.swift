@@ -27,6 +27,10 @@ import TsubameHTTP
             _ = try MultipartReader(request("multipart/form-data; boundary=a", coding, ""))
         }
         #expect(form == json)
+        let plain = await #expect(throws: Problem.self) {
+            _ = try await request("application/x-www-form-urlencoded", coding, "a=b").form()
+        }
+        #expect(plain == json)
         let place = try TestFolder()
         let folder = try UploadFolder(place.path)
         let file = await #expect(throws: Problem.self) {
