@@ -6,7 +6,11 @@ let package = Package(
     products: [
         // With the rooms that it exports: an app is compiled again only when a target named here changes.
         .library(
-            name: "Tsubame", targets: ["Tsubame", "TsubameStore", "TsubameSupport", "TsubameUI"]),
+            name: "Tsubame",
+            targets: [
+                "Tsubame", "TsubameHTTP", "TsubameServer", "TsubameStore", "TsubameSupport",
+                "TsubameUI",
+            ]),
         .library(name: "TsubameRx", targets: ["TsubameRx"]),
         .library(name: "TsubameRxTest", targets: ["TsubameRxTest"]),
         .library(name: "TsubameRxBlocking", targets: ["TsubameRxBlocking"]),
@@ -22,12 +26,19 @@ let package = Package(
         .target(
             name: "CTsubameCompression",
             linkerSettings: [.linkedLibrary("z"), .linkedLibrary("brotlienc")]),
+        // Lends the header paths of GObject, which vary from one machine to the next.
+        .systemLibrary(
+            name: "CGObject", pkgConfig: "gobject-2.0", providers: [.apt(["libvips-dev"])]),
+        .target(
+            name: "CTsubameVips", dependencies: ["CGObject"],
+            linkerSettings: [.linkedLibrary("vips")]),
         .target(name: "CTsubameClient", exclude: ["Client"]),
 
         // Rooms, in the order in which they may import each other: only upwards.
         .target(name: "TsubameSupport"),
         .target(name: "TsubameCrypto", dependencies: ["CTsubameOpenSSL", "TsubameSupport"]),
         .target(name: "TsubameSQLite", dependencies: ["CTsubameSQLite", "TsubameSupport"]),
+        .target(name: "TsubameImages", dependencies: ["CTsubameVips", "TsubameSupport"]),
         .target(name: "TsubameRx", dependencies: ["TsubameSupport"]),
         .target(name: "TsubameRxTest", dependencies: ["TsubameRx", "TsubameSupport"]),
         .target(name: "TsubameRxBlocking", dependencies: ["TsubameRx", "TsubameSupport"]),
@@ -45,8 +56,8 @@ let package = Package(
         .target(
             name: "Tsubame",
             dependencies: [
-                "CTsubameLinux", "TsubameSupport", "TsubameCrypto", "TsubameHTTP", "TsubameStore",
-                "TsubameServer", "TsubameUI",
+                "CTsubameLinux", "TsubameSupport", "TsubameCrypto", "TsubameHTTP", "TsubameImages",
+                "TsubameStore", "TsubameServer", "TsubameUI",
             ]),
         .target(
             name: "TsubameTesting",
@@ -69,6 +80,7 @@ let package = Package(
         .testTarget(
             name: "TsubameHTTPTests",
             dependencies: ["TsubameHTTP", "TsubameCrypto", "TsubameSupport"]),
+        .testTarget(name: "TsubameImagesTests", dependencies: ["TsubameImages", "TsubameSupport"]),
         .testTarget(
             name: "TsubameStoreTests",
             dependencies: ["TsubameStore", "TsubameSQLite", "TsubameSupport"]),

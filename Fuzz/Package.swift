@@ -24,6 +24,22 @@ let package = Package(
             name: "MultipartFuzzer",
             dependencies: ["CFuzzer", .product(name: "Tsubame", package: "Tsubame")],
             path: "MultipartFuzzer"),
+        .executableTarget(
+            name: "TemplateFuzzer",
+            dependencies: ["CFuzzer", .product(name: "Tsubame", package: "Tsubame")],
+            path: "TemplateFuzzer"),
+        .executableTarget(
+            name: "FieldFuzzer",
+            dependencies: ["CFuzzer", .product(name: "Tsubame", package: "Tsubame")],
+            path: "FieldFuzzer"),
+        .executableTarget(
+            name: "StructuredFieldFuzzer",
+            dependencies: ["CFuzzer", .product(name: "Tsubame", package: "Tsubame")],
+            path: "StructuredFieldFuzzer"),
+        .executableTarget(
+            name: "SealedCookieFuzzer",
+            dependencies: ["CFuzzer", .product(name: "Tsubame", package: "Tsubame")],
+            path: "SealedCookieFuzzer"),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,21 +1,27 @@
 /// What is said between sites, and to keep them apart.
 extension HTTPFieldName {
     /// Access-Control-Allow-Credentials.
-    public static let allowCredentials = HTTPFieldName(token: "Access-Control-Allow-Credentials")
+    public static let accessControlAllowCredentials = HTTPFieldName(
+        token: "Access-Control-Allow-Credentials")
     /// Access-Control-Allow-Headers.
-    public static let allowHeaders = HTTPFieldName(token: "Access-Control-Allow-Headers")
+    public static let accessControlAllowHeaders = HTTPFieldName(
+        token: "Access-Control-Allow-Headers")
     /// Access-Control-Allow-Methods.
-    public static let allowMethods = HTTPFieldName(token: "Access-Control-Allow-Methods")
+    public static let accessControlAllowMethods = HTTPFieldName(
+        token: "Access-Control-Allow-Methods")
     /// Access-Control-Allow-Origin.
-    public static let allowOrigin = HTTPFieldName(token: "Access-Control-Allow-Origin")
+    public static let accessControlAllowOrigin = HTTPFieldName(token: "Access-Control-Allow-Origin")
     /// Access-Control-Expose-Headers.
-    public static let exposeHeaders = HTTPFieldName(token: "Access-Control-Expose-Headers")
+    public static let accessControlExposeHeaders = HTTPFieldName(
+        token: "Access-Control-Expose-Headers")
     /// Access-Control-Max-Age.
-    public static let accessMaxAge = HTTPFieldName(token: "Access-Control-Max-Age")
+    public static let accessControlMaxAge = HTTPFieldName(token: "Access-Control-Max-Age")
     /// Access-Control-Request-Headers.
-    public static let requestHeaders = HTTPFieldName(token: "Access-Control-Request-Headers")
+    public static let accessControlRequestHeaders = HTTPFieldName(
+        token: "Access-Control-Request-Headers")
     /// Access-Control-Request-Method.
-    public static let requestMethod = HTTPFieldName(token: "Access-Control-Request-Method")
+    public static let accessControlRequestMethod = HTTPFieldName(
+        token: "Access-Control-Request-Method")
     /// Content-Security-Policy-Report-Only.
     public static let contentSecurityPolicyReportOnly = HTTPFieldName(
         token: "Content-Security-Policy-Report-Only")

@@ -1,4 +1,6 @@
-/// A client's name for a request, by which it is done once only (draft-ietf-httpapi-idempotency-key).
+/// A client's name for a request, by which it is done once only.
+///
+/// The field is `Idempotency-Key` of draft-ietf-httpapi-idempotency-key-header.
 public struct IdempotencyKey: Hashable, Sendable {
     /// The most characters of a key.
     public static let longest = 255

@@ -88,6 +88,12 @@ import Testing
             { _ = try ByteRanges(parsing: "bytes=\(text)").answer(length: 9) },
             { _ = try LinkHeader(parsing: text) }, { _ = try RetryAfter(parsing: text, now: 0) },
             { _ = try HTTPDate.secondsSince1970(parsing: text, now: 0) },
+            { _ = try ContentDisposition(parsing: text) }, { _ = try CacheControl(parsing: text) },
+            { _ = try StructuredField.Item(parsing: text) },
+            { _ = try StructuredField.List(parsing: text) },
+            { _ = try StructuredField.Dictionary(parsing: text) },
+            { _ = try IdempotencyKey(parsing: text) }, { _ = try IPAddress(parsing: text) },
+            { _ = try CIDR(parsing: text) }, { _ = try TrustedProxies(parsing: text) },
         ]
         let thrown = readers.enumerated().compactMap { place, read -> FieldFailure? in
             do { try read() } catch let failure as FieldFailure where place != 2 {
@@ -102,7 +108,7 @@ import Testing
         _ = negotiation.mediaType(of: ["a/a", text])
         _ = negotiation.coding(of: ["a", text])
         _ = negotiation.language(of: ["a", text])
-        return thrown + negotiation.failures
+        return thrown + negotiation.failures + Forwarded([text]).failures
     }
 }
 

@@ -17,8 +17,9 @@ enum Authority {
         return lowered == "http" || lowered == "https" ? lowered : nil
     }
 
-    /// What stands before the port, without brackets around IPv6, and the port; what is in brackets
-    /// is an address.
+    /// What stands before the port, without the brackets of IPv6, and the port.
+    ///
+    /// What is in brackets is an address.
     static func parts(_ text: String) -> (host: String, port: Substring?, isBracketed: Bool)? {
         guard text.utf8.first == 0x5B else {
             let pieces = text.split(separator: ":", omittingEmptySubsequences: false)

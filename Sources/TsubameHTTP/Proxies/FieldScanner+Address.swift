@@ -17,8 +17,7 @@ extension FieldScanner {
         return address
     }
 
-    /// Up to eight groups, `::` once for those that are zero, the last two as IPv4 if wanted (RFC
-    /// 4291 §2.2).
+    /// Up to eight groups, `::` once for zeros, the last two as IPv4 if wanted (RFC 4291 §2.2).
     mutating func addressV6() throws(FieldFailure) -> IPAddress {
         let start = position
         var groups: [UInt16] = []

@@ -26,11 +26,11 @@ struct ForwardedLists: Sendable {
         }
     }
 
-    /// Proxies either add to all lists, or replace the short ones: then only the last entry is
-    /// surely of the nearest proxy, and nothing is known of those before.
+    // Counted from the nearest proxy: those that add to all lists wrote the same number of entries
+    // after the client's, and one that replaces a list leaves one entry, which is the nearest.
     private static func entry(_ entries: [String], beside index: Int, of count: Int) -> String? {
-        if entries.count == count { return entries[index] }
-        return index == count - 1 ? entries.last : nil
+        let place = entries.count - (count - index)
+        return entries.indices.contains(place) ? entries[place] : nil
     }
 
     private static func entries(_ values: [String]) -> [String] {

@@ -1,6 +1,6 @@
 import TsubameCrypto
 
-/// Seals cookies' values with AES-256-GCM (RFC 5116 §5.2): neither readable nor changeable outside.
+/// Seals cookies' values with AES-256-GCM (RFC 5116): neither readable nor changeable outside.
 ///
 /// A sealed value is bound to the cookie's name and to an expiry, so it cannot serve another
 /// cookie, nor longer than meant.

@@ -1,6 +1,6 @@
 import TsubameCrypto
 
-/// Signs cookies' values with HMAC-SHA-256 (RFC 2104): readable by whoever has them, not changeable.
+/// Signs cookies' values with HMAC-SHA-256 (RFC 2104): readable outside, not changeable.
 ///
 /// The signature covers the cookie's name and an expiry, so a value cannot serve another cookie,
 /// nor longer than meant.

@@ -53,7 +53,7 @@ public struct ContentSecurityPolicy: Sendable, Equatable {
     /// Makes a policy that says nothing.
     public init() {}
 
-    /// Own files only, scripts and styles by nonce, no plug-ins, no frames around, no foreign forms.
+    /// Own files, scripts and styles by nonce, no plug-ins, no frames around, no foreign forms.
     public static let strict: ContentSecurityPolicy = [
         .defaultSource: [.own], .scriptSource: [.own, .nonce], .styleSource: [.own, .nonce],
         .objectSource: [], .baseURI: [], .formAction: [.own], .frameAncestors: [],

@@ -32,7 +32,7 @@ extension CrossOrigin {
             return Answer(kind: .own, isAllowed: true, fields: openFields + vary(.origin))
         }
         let grant = asked.count == 1 ? grant(to: text, origin) : nil
-        if method == .options, let wanted = fields[.requestMethod] {
+        if method == .options, let wanted = fields[.accessControlRequestMethod] {
             return preflight(grant, wanted, fields)
         }
         guard var granted = grant else {
@@ -45,15 +45,16 @@ extension CrossOrigin {
     private func preflight(
         _ grant: HTTPFields?, _ wanted: String, _ fields: HTTPFields
     ) -> Answer {
-        let vary = vary(.origin, .requestMethod, .requestHeaders)
+        let vary = vary(.origin, .accessControlRequestMethod, .accessControlRequestHeaders)
         guard var granted = grant, methods.contains(HTTPMethod(rawValue: wanted)),
-            areAllowed(fields[all: .requestHeaders])
+            areAllowed(fields[all: .accessControlRequestHeaders])
         else { return Answer(kind: .preflight, isAllowed: false, fields: vary) }
-        granted[.allowMethods] = methods.map(\.rawValue).joined(separator: ", ")
+        granted[.accessControlAllowMethods] = methods.map(\.rawValue).joined(separator: ", ")
         if !requestFields.isEmpty {
-            granted[.allowHeaders] = requestFields.map(\.rawName).joined(separator: ", ")
+            granted[.accessControlAllowHeaders] = requestFields.map(\.rawName).joined(
+                separator: ", ")
         }
-        if let maxAge { granted[.accessMaxAge] = String(max(0, maxAge)) }
+        if let maxAge { granted[.accessControlMaxAge] = String(max(0, maxAge)) }
         return Answer(kind: .preflight, isAllowed: true, fields: granted + vary)
     }
 
@@ -61,23 +62,23 @@ extension CrossOrigin {
     private func grant(to text: String, _ origin: WebOrigin?) -> HTTPFields? {
         if let origin, origins.contains(where: { $0.holds(origin) }) {
             // As it was written: browsers compare bytes.
-            var fields: HTTPFields = [.allowOrigin: text]
-            if allowsCredentials { fields[.allowCredentials] = "true" }
+            var fields: HTTPFields = [.accessControlAllowOrigin: text]
+            if allowsCredentials { fields[.accessControlAllowCredentials] = "true" }
             return fields
         }
-        if origins.contains(.any) { return [.allowOrigin: "*"] }
-        if text == "null", origins.contains(.null) { return [.allowOrigin: "null"] }
+        if origins.contains(.any) { return [.accessControlAllowOrigin: "*"] }
+        if text == "null", origins.contains(.null) { return [.accessControlAllowOrigin: "null"] }
         return nil
     }
 
     private var isOpen: Bool { origins.allSatisfy { $0 == .any } && !origins.isEmpty }
 
     /// An answer that is the same for all is given to all, so that caches may keep it.
-    private var openFields: HTTPFields { isOpen ? [.allowOrigin: "*"] + exposed : [:] }
+    private var openFields: HTTPFields { isOpen ? [.accessControlAllowOrigin: "*"] + exposed : [:] }
 
     private var exposed: HTTPFields {
         guard !exposedFields.isEmpty else { return [:] }
-        return [.exposeHeaders: exposedFields.map(\.rawName).joined(separator: ", ")]
+        return [.accessControlExposeHeaders: exposedFields.map(\.rawName).joined(separator: ", ")]
     }
 
     private func vary(_ names: HTTPFieldName...) -> HTTPFields {

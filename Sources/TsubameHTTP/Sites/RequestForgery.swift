@@ -63,6 +63,8 @@ public struct RequestForgery: Sendable {
         }
         switch Self.asker(fields, own: own, trusted: trusted) {
         case .otherOrigin: return Verdict(isAllowed: false, reason: .otherOrigin)
+        // Another origin's pages cannot have a token.
+        case .trustedOrigin: return Verdict(isAllowed: true, reason: .trustedOrigin)
         case let known? where !alwaysNeedsToken: return Verdict(isAllowed: true, reason: known)
         default: break
         }
@@ -87,6 +89,8 @@ public struct RequestForgery: Sendable {
             }
         }
         if isTrusted { return .trustedOrigin }
+        // Pages that hide their address send this even to their own origin.
+        if origins == ["null"] { return nil }
         if !origins.isEmpty {
             return origin.map { isSame($0, own) } == true ? .sameOrigin : .otherOrigin
         }
@@ -99,8 +103,8 @@ public struct RequestForgery: Sendable {
         return isSame(page, own) ? .sameOrigin : .otherOrigin
     }
 
-    /// Behind a proxy that was not declared, `own` is http where the page is https. The other way
-    /// round anybody on the network could have written the page.
+    // Behind a proxy that was not declared, `own` is http where the page is https. The other way
+    // round anybody on the network could have written the page.
     private static func isSame(_ page: WebOrigin, _ own: WebOrigin) -> Bool {
         page.host == own.host && page.port == own.port
             && (page.scheme == own.scheme || page.scheme == "https" && own.scheme == "http")

@@ -63,6 +63,11 @@ private func client(
             ),
             (["1.1.1.1, 10.0.0.1"], ["HTTPS"], [], "1.1.1.1 https host 2"),
             (["1.1.1.1"], ["https, https, http"], [], "1.1.1.1 http host 1"),
+            (
+                ["6.6.6.6, 1.1.1.1, 10.0.0.1"], ["https, http"], ["a.example", "in.example"],
+                "1.1.1.1 https a.example 2"
+            ),
+            (["1.1.1.1, 10.0.0.1"], ["evil, https, http"], [], "1.1.1.1 https host 2"),
             (["1.1.1.1"], ["ftp"], [], "127.0.0.1 http host 0"),
             (["1.1.1.1"], [], ["a b"], "127.0.0.1 http host 0"),
             (["1.1.1.1"], [], ["a.example:81"], "1.1.1.1 http a.example:81 1"),

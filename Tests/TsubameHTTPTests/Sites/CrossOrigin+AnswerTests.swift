@@ -100,13 +100,13 @@ private let mixed = rules("*", "https://a.example", "null", credentials: true)
     func `a preflight is answered for method and fields`(
         origin: String, method: String, names: String?, wanted: String
     ) {
-        var fields: HTTPFields = [.origin: origin, .requestMethod: method]
-        fields[.requestHeaders] = names
+        var fields: HTTPFields = [.origin: origin, .accessControlRequestMethod: method]
+        fields[.accessControlRequestHeaders] = names
         #expect(said(listed.answer(to: .options, fields, own: own)) == wanted)
     }
 
     @Test func `an open preflight varies by what was asked`() {
-        let fields: HTTPFields = [.origin: "https://a.example", .requestMethod: "PUT"]
+        let fields: HTTPFields = [.origin: "https://a.example", .accessControlRequestMethod: "PUT"]
         #expect(
             said(open.answer(to: .options, fields))
                 == "preflight yes|Allow-Origin=*|Allow-Methods=GET, PUT|Allow-Headers=X-A, Authorization"

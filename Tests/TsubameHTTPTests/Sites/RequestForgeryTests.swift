@@ -54,12 +54,12 @@ private let allowing: Set<RequestForgery.Verdict.Reason> = [
             (["Sec-Fetch-Site": "same-origin", "Origin": "https://evil.example"], .sameOrigin),
             (["Origin": "https://a.example"], .sameOrigin),
             (["Origin": "https://A.example:443"], .sameOrigin),
-            (["Origin": "https://app.example"], .trustedOrigin), (["Origin": "null"], .otherOrigin),
+            (["Origin": "https://app.example"], .trustedOrigin), (["Origin": "null"], .noToken),
             (["Origin": ""], .otherOrigin), (["Origin": "http://a.example"], .otherOrigin),
             (["Origin": "https://a.example:81"], .otherOrigin),
             (["Origin": "https://a.example.evil"], .otherOrigin),
             (["Origin": "https://b.a.example"], .otherOrigin),
-            (["Origin": "null", "Referer": "https://a.example/"], .otherOrigin),
+            (["Origin": "null", "Referer": "https://a.example/"], .noToken),
             (["Referer": "https://a.example/x?y#z"], .sameOrigin),
             (["Referer": "https://a.example"], .sameOrigin),
             (["Referer": "https://a.example?x"], .sameOrigin),
@@ -111,6 +111,8 @@ private let allowing: Set<RequestForgery.Verdict.Reason> = [
         #expect(try judge(fields, session: "s2", token: token).reason == .badToken)
         #expect(try judge(fields, session: nil, token: token).reason == .noToken)
         #expect(try judge(fields, token: "").reason == .badToken)
+        let hidden = fields.merging(["Origin": "null"]) { $1 }
+        #expect(try judge(hidden, token: token).reason == .token)
         let foreign = fields.merging(["Origin": "https://evil.example"]) { $1 }
         #expect(try judge(foreign, token: token).reason == .otherOrigin)
     }
@@ -121,5 +123,9 @@ private let allowing: Set<RequestForgery.Verdict.Reason> = [
         #expect(try judge(fields, by: strict).reason == .noToken)
         #expect(try judge(fields, by: strict, token: strict.token(session: "s1")).isAllowed)
         #expect(try judge([:], by: strict).isAllowed)
+        let both = RequestForgery(
+            keys: CookieKeys(first), trusted: forgery.trusted, alwaysNeedsToken: true)
+        let listed = ["Cookie": "s=s1", "Origin": "https://app.example"]
+        #expect(try judge(listed, by: both).reason == .trustedOrigin)
     }
 }

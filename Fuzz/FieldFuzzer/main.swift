@@ -1,0 +1,38 @@
+import CFuzzer
+import Glibc
+
+/// The first byte chooses what reads the others; a letter's case does not count.
+func run(_ bytes: [UInt8]) {
+    guard let first = bytes.first else { return }
+    let rest = Array(bytes.dropFirst())
+    let text = String(decoding: rest, as: UTF8.self)
+    switch first & 31 {
+    case 1: readConditions(text)
+    case 2: readRanges(text)
+    case 3: readNegotiation(text)
+    case 4: readLinks(text)
+    case 5: readDates(text)
+    case 6: readCookies(text)
+    case 7: readDisposition(text)
+    case 8: readForwarded(text)
+    case 9: readForm(rest)
+    case 10: readAddress(text)
+    case 11: readCacheControl(text)
+    case 12: readOrigin(text)
+    case 13: readEvent(text)
+    case 14: readLimits(text)
+    case 15: writePolicy(text)
+    case 16: writeJSON(text)
+    default: useBuckets(rest)
+    }
+}
+
+var count = CommandLine.argc
+// Safety: the process's own arguments, alive as long as it is.
+var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine.unsafeArgv
+let status = LLVMFuzzerRunDriver(&count, &arguments) { start, count in
+    // Safety: libFuzzer lends the bytes for the length of the call; they are copied here.
+    run([UInt8](UnsafeBufferPointer(start: start, count: count)))
+    return 0
+}
+exit(status)
