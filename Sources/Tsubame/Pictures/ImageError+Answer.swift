@@ -13,7 +13,9 @@ extension ImageError {
         case .unusable: .internalServerError
         }
     }
+}
 
+extension ImageError: ProblemConvertible {
     /// What the client is told: paths of this machine are nobody's business.
     public var problem: Problem {
         switch code {

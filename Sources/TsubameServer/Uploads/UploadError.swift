@@ -41,11 +41,6 @@ public struct UploadError: Error, Equatable, Sendable {
         }
     }
 
-    /// What the client is told: paths of this machine are nobody's business.
-    public var problem: Problem {
-        Problem(status, detail: code == .unusable ? nil : advice)
-    }
-
     init(_ failure: FileFailure) {
         self.init(
             failure.code == .noSpace ? .noSpace : .unusable, failure.path,
@@ -61,6 +56,13 @@ public struct UploadError: Error, Equatable, Sendable {
         } catch {
             throw UploadError(error)
         }
+    }
+}
+
+extension UploadError: ProblemConvertible {
+    /// What the client is told: paths of this machine are nobody's business.
+    public var problem: Problem {
+        Problem(status, detail: code == .unusable ? nil : advice)
     }
 }
 
