@@ -8,7 +8,7 @@ let package = Package(
         .library(
             name: "Tsubame",
             targets: [
-                "Tsubame", "TsubameHTTP", "TsubameServer", "TsubameStore", "TsubameSupport",
+                "Tsubame", "TsubameHTTP", "TsubameImages", "TsubameServer", "TsubameStore", "TsubameSupport",
                 "TsubameUI",
             ]),
         .library(name: "TsubameRx", targets: ["TsubameRx"]),

@@ -8,8 +8,10 @@ let package = Package(
         // The app is one module, so that it can be loaded again while the server runs.
         .target(
             name: "GalleryApp",
-            dependencies: [.product(name: "Tsubame", package: "Tsubame")],
-            path: "app"),
+            dependencies: ["CGalleryFiles", .product(name: "Tsubame", package: "Tsubame")],
+            path: "app", exclude: ["pages"]),
+        // The templates and style sheets of `app/pages`, put into the binary by #embed.
+        .target(name: "CGalleryFiles"),
         .executableTarget(
             name: "gallery",
             dependencies: ["GalleryApp", .product(name: "Tsubame", package: "Tsubame")],
@@ -36,6 +38,6 @@ let house: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
     .treatWarning("DeprecatedDeclaration", as: .warning),
 ]
-for target in package.targets {
+for target in package.targets where !target.name.hasPrefix("C") {
     target.swiftSettings = house + (target.swiftSettings ?? [])
 }

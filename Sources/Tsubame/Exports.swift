@@ -1,4 +1,5 @@
 @_exported public import TsubameHTTP
+@_exported public import TsubameImages
 @_exported public import TsubameServer
 @_exported public import TsubameStore
 @_exported public import TsubameUI

@@ -5,7 +5,7 @@ public struct Gallery: App {
     /// What pages are called after their screen's own title.
     public static let name = "Tsubame"
     /// The models whose objects the store keeps.
-    public static let models: [any Model.Type] = [Todo.self]
+    public static let models: [any Model.Type] = [Todo.self, Picture.self]
 
     /// Makes the gallery.
     public init() {}
@@ -17,6 +17,14 @@ public struct Gallery: App {
         Screen("/todos/new") { _ in try TodoDetailViewController(id: nil) }
         Screen("/todos/:id") { try TodoDetailViewController(id: $0.number("id")) }
         Screen("/api") { _ in ExplorerViewController() }
-        API("/api/v1", title: "Tsubame's gallery") { GalleryAPI(services: $0) }
+        WebRoutes { routes, services in
+            let board = try ImageBoard(services)
+            try ImageRoutes.add(to: &routes, board, services)
+            try APIService(
+                "/api/v1", title: "Tsubame's gallery",
+                GalleryAPI(store: services.store, board: board)
+            )
+            .add(to: &routes)
+        }
     }
 }

@@ -1,5 +1,6 @@
 package import TsubameCrypto
 public import TsubameStore
+import TsubameUI
 
 /// What the routes of an app work with.
 public struct AppServices: Sendable {
@@ -13,6 +14,10 @@ public struct AppServices: Sendable {
     public let isDevelopment: Bool
     /// Bytes that a file may have which somebody uploads.
     public let uploadLimit: Int
+    /// The address of the style sheet that live screens have, for pages that are none.
+    public var styleSheet: String { ClientFiles.current.path("theme.css") }
+    /// The address of the app's icon.
+    public var icon: String { ClientFiles.current.path("favicon.svg") }
     let key: SecretKey
 
     package init(

@@ -74,7 +74,7 @@ public struct APILink: Hashable, Sendable {
 public protocol LinkedItem: Encodable, Sendable {
     /// The path of the item below the API's, such as `/todos/3`.
     var path: String { get }
-    /// More ways on from the item, with paths below the API's.
+    /// More ways on from the item, with whole addresses.
     var moreLinks: [APILink] { get }
 }
 
@@ -88,7 +88,7 @@ extension LinkedItem {
         guard case .object(var object) = value else { return value }
         let links =
             [APILink("self", base + path)] + [collection].compactMap(\.self)
-            + moreLinks.map { APILink($0.rel, base + $0.uri) }
+            + moreLinks
         object["links"] = .array(links.map(\.json))
         return .object(object)
     }

@@ -9,6 +9,8 @@ final class IdempotencyTable: Sendable {
     /// The most answers that are kept, and the most bytes of all of them.
     static let most = 4096
     static let mostBytes = 16 << 20
+    /// The most bytes of a body with a key, which is held in memory.
+    static let longestBody = 8 << 20
     /// The most bytes of one.
     static let longest = 256 << 10
     static let age = Duration.seconds(86_400)
@@ -59,7 +61,7 @@ final class IdempotencyTable: Sendable {
         _ request: HTTPRequest, _ answer: (HTTPRequest) async throws -> HTTPResponse
     ) async throws -> HTTPResponse {
         let key = try Self.key(request.fields[.idempotencyKey] ?? "")
-        let body = try await request.body.collect(upTo: .max)
+        let body = try await request.body.collect(upTo: Self.longestBody)
         var whole = request
         whole.body = RequestBody(bytes: body)
         let place = Self.hash([request.path, request.fields[.authorization] ?? "", key.text], [])

@@ -1,3 +1,4 @@
+import CTsubameLinux
 import Glibc
 
 /// One read of a template's file, and how to see that it has changed since.

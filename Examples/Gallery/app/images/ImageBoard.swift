@@ -1,0 +1,106 @@
+import Foundation
+import Tsubame
+
+/// The pictures that people sent: rows in the store, files in the archive.
+struct ImageBoard: Sendable {
+    let store: Store
+    let uploads: UploadFolder
+    let archive: PictureArchive
+    let folder: String
+    private let turns = KeyedTurns()
+
+    init(_ services: AppServices) throws {
+        store = services.store
+        folder = services.folder + "/pictures"
+        var limits = UploadLimits()
+        limits.file = services.uploadLimit
+        uploads = try UploadFolder(services.folder + "/uploads", limits: limits)
+        archive = try PictureArchive(folder)
+    }
+
+    /// Takes a picture; one that is there already becomes the newest.
+    func add(_ file: ReceivedFile, name: String?) async throws -> PictureItem {
+        try await turns.take(file.sha256) {
+            let stored = try await archive.add(file)
+            do {
+                return try await insert(stored, name: name ?? file.filename ?? "Picture")
+            } catch {
+                // Without a row nobody could ever find or remove the files.
+                if try await row(stored.sha256) == nil {
+                    try await archive.remove(stored.sha256)
+                }
+                throw error
+            }
+        }
+    }
+
+    /// Takes all pictures of a form, or none of them.
+    func add(_ files: [ReceivedFile]) async throws -> [PictureItem] {
+        var items: [PictureItem] = []
+        var made: [PictureItem] = []
+        do {
+            for file in files {
+                let isKnown = try await row(file.sha256) != nil
+                let item = try await add(file, name: nil)
+                items.append(item)
+                if !isKnown { made.append(item) }
+            }
+        } catch {
+            for item in made { _ = try await remove(item.id) }
+            throw error
+        }
+        return items
+    }
+
+    /// Removes a picture and its files; false if there is none.
+    func remove(_ id: Int64) async throws -> Bool {
+        guard let item = try await item(id) else { return false }
+        return try await turns.take(item.sha256) {
+            guard try await store.remove(Picture.self, id: id) else { return false }
+            try await archive.remove(item.sha256)
+            return true
+        }
+    }
+
+    func setAlt(_ alt: String, of id: Int64) async throws -> PictureItem? {
+        try await store.change(Picture.self, id: id) {
+            $0.alt = alt
+        } _: {
+            try PictureItem($0)
+        }
+    }
+
+    @MainActor
+    func item(_ id: Int64) throws -> PictureItem? {
+        try store.read(Picture.self, id: id) { try PictureItem($0) }
+    }
+
+    /// The newest pictures, after some that are passed over.
+    @MainActor
+    func items(_ count: Int, after passed: Int) throws -> [PictureItem] {
+        var fetch = Self.newestFirst
+        fetch.limit = count
+        fetch.offset = passed
+        return try StoreContext(store).fetch(fetch).map { try PictureItem($0) }
+    }
+
+    static var newestFirst: Fetch<Picture> {
+        Fetch(sortBy: SortDescriptor(\.createdAt, order: .reverse))
+    }
+
+    @MainActor
+    private func row(_ sha256: String) throws -> Int64? {
+        let fetch = Fetch<Picture>(limit: 1).where(\.sha256, equals: sha256)
+        return try StoreContext(store).fetch(fetch).first?.id
+    }
+
+    private func insert(_ stored: StoredPicture, name: String) async throws -> PictureItem {
+        if let id = try await row(stored.sha256),
+            let item = try await store.change(
+                Picture.self, id: id, { $0.createdAt = .now }, { try PictureItem($0) })
+        {
+            return item
+        }
+        return try await store.add(Picture(stored, name: name)) { try PictureItem($0) }
+    }
+}

@@ -1,0 +1,11 @@
+public import TsubameHTTP
+
+extension HTTPRequest {
+    /// The names and values of a form without files, read up to the route's limit.
+    ///
+    /// Throws a `FormFailure` if it is none, or is not sent as one.
+    public func form() async throws -> URLEncodedForm {
+        try URLEncodedForm(
+            parsing: try await body.collect(upTo: .max), contentType: fields[.contentType] ?? "")
+    }
+}
