@@ -1,7 +1,7 @@
 public import TsubameHTTP
 public import TsubameImages
 
-extension ImageError: ProblemConvertible {
+extension ImageError {
     /// What a client that sent the picture is answered.
     public var status: HTTPStatus {
         switch code {

@@ -2,7 +2,7 @@ public import TsubameHTTP
 import TsubameSupport
 
 /// Why something that was sent could not be kept.
-public struct UploadError: ProblemConvertible, Equatable, Sendable {
+public struct UploadError: Error, Equatable, Sendable {
     /// The kinds of failure.
     public enum Code: String, Sendable {
         /// A file or a field is longer than is allowed (answered 413).
