@@ -87,8 +87,8 @@ let package = Package(
         .testTarget(
             name: "TsubameServerTests",
             dependencies: [
-                "TsubameServer", "TsubameHTTP", "TsubameSupport", "CTsubameLinux",
-                "CTsubameCompression",
+                "TsubameServer", "TsubameHTTP", "TsubameCrypto", "TsubameSupport",
+                "CTsubameLinux", "CTsubameCompression",
             ],
             linkerSettings: [.linkedLibrary("brotlidec")]),
         .testTarget(

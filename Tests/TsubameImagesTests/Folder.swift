@@ -1,4 +1,5 @@
 import Foundation
+import TsubameSupport
 
 /// A folder for one test, removed with everything in it.
 final class Folder: Sendable {
@@ -21,7 +22,10 @@ final class Folder: Sendable {
     }
 
     func read(_ name: String) throws -> [UInt8] {
-        Array(try Data(contentsOf: URL(filePath: file(name))))
+        let file = try FileCalls.open(file(name))
+        defer { FileCalls.close(file) }
+        return try FileCalls.read(
+            try FileCalls.size(of: file, name), at: 0, from: file, of: name)
     }
 
     var names: [String] {

@@ -1,7 +1,7 @@
 public import TsubameHTTP
 public import TsubameImages
 
-extension ImageError: ProblemConvertible {
+extension ImageError {
     /// What a client that sent the picture is answered.
     public var status: HTTPStatus {
         switch code {
@@ -13,7 +13,9 @@ extension ImageError: ProblemConvertible {
         case .unusable: .internalServerError
         }
     }
+}
 
+extension ImageError: ProblemConvertible {
     /// What the client is told: paths of this machine are nobody's business.
     public var problem: Problem {
         switch code {

@@ -19,3 +19,11 @@ struct ResumableRefusal: Error, Equatable {
     static let full = ResumableRefusal(
         .serviceUnavailable, "there are too many uploads; try again later")
 }
+
+extension ResumableRefusal: ProblemConvertible {
+    var problem: Problem {
+        let versions: HTTPFields =
+            status == .preconditionFailed ? ["Tus-Version": ResumableUploads.version] : [:]
+        return Problem(status, detail: advice, fields: versions)
+    }
+}

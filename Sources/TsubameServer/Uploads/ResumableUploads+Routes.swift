@@ -40,7 +40,7 @@ extension ResumableUploads {
             ])
     }
 
-    /// Answers in the protocol's way whatever happens, but for errors of others.
+    /// Answers in the protocol's way whatever happens, but for errors that only the log may have.
     private func answer(
         _ request: HTTPRequest, _ handle: (HTTPRequest) async throws -> HTTPResponse
     ) async throws -> HTTPResponse {
@@ -50,14 +50,8 @@ extension ResumableUploads {
                 throw ResumableRefusal(.preconditionFailed, "speak version \(Self.version)")
             }
             response = try await handle(request)
-        } catch let refusal as ResumableRefusal {
-            response = HTTPResponse(refusal.status, text: refusal.advice + "\n")
-            if refusal.status == .preconditionFailed {
-                response.fields["Tus-Version"] = Self.version
-            }
-        } catch let error as UploadError {
-            response = HTTPResponse(
-                error.status, text: (error.problem.detail ?? "the upload cannot be kept") + "\n")
+        } catch let error as any ProblemConvertible {
+            response = HTTPResponse(text: error.problem)
         }
         response.fields["Tus-Resumable"] = Self.version
         return response

@@ -2,7 +2,7 @@ public import TsubameHTTP
 import TsubameSupport
 
 /// Why something that was sent could not be kept.
-public struct UploadError: ProblemConvertible, Equatable, Sendable {
+public struct UploadError: Error, Equatable, Sendable {
     /// The kinds of failure.
     public enum Code: String, Sendable {
         /// A file or a field is longer than is allowed (answered 413).
@@ -41,11 +41,6 @@ public struct UploadError: ProblemConvertible, Equatable, Sendable {
         }
     }
 
-    /// What the client is told: paths of this machine are nobody's business.
-    public var problem: Problem {
-        Problem(status, detail: code == .unusable ? nil : advice)
-    }
-
     init(_ failure: FileFailure) {
         self.init(
             failure.code == .noSpace ? .noSpace : .unusable, failure.path,
@@ -61,6 +56,13 @@ public struct UploadError: ProblemConvertible, Equatable, Sendable {
         } catch {
             throw UploadError(error)
         }
+    }
+}
+
+extension UploadError: ProblemConvertible {
+    /// What the client is told: paths of this machine are nobody's business.
+    public var problem: Problem {
+        Problem(status, detail: code == .unusable ? nil : advice)
     }
 }
 

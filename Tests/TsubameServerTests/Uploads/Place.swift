@@ -1,5 +1,6 @@
 import Foundation
 import TsubameHTTP
+import TsubameSupport
 
 @testable import TsubameServer
 
@@ -36,7 +37,10 @@ final class Place: Sendable {
     }
 
     static func read(_ path: String) throws -> [UInt8] {
-        Array(try Data(contentsOf: URL(filePath: path)))
+        let file = try FileCalls.open(path)
+        defer { FileCalls.close(file) }
+        return try FileCalls.read(
+            try FileCalls.size(of: file, path), at: 0, from: file, of: path)
     }
 
     static func mode(_ path: String) throws -> Int? {

@@ -110,6 +110,23 @@ import TsubameHTTP
         }
     }
 
+    @Test func `a body that is too long is refused before it is asked for`() async throws {
+        let folder = try place.folder { $0.file = 1000 }
+        try await withServer(configure: { _, router in
+            router.on(.post, "/file", .streaming(upTo: 1 << 30)) { request in
+                _ = try await folder.receive(request)
+                return HTTPResponse()
+            }
+        }) { port, _ in
+            let client = SocketClient(port: port)
+            await client.send(
+                "POST /file HTTP/1.1\r\nHost: a\r\nContent-Length: 1001\r\n"
+                    + "Expect: 100-continue\r\n\r\n")
+            #expect(await client.read(through: "\r\n\r\n").hasPrefix("HTTP/1.1 413"))
+        }
+        #expect(place.files == [])
+    }
+
     @Test func `a full disk is 507, and nothing is left`() async throws {
         guard let disk = SmallDisk(place.path, bytes: 1 << 20) else { return }
         defer { disk.unmount() }

@@ -8,7 +8,7 @@ final class ExplorerViewController: ViewController {
     private let back = Button("Back")
     private let address = Label(style: .headline)
     private let outcome = Label(style: .secondary)
-    private let links = StackView(.vertical, spacing: .small, alignment: .start)
+    private let links = StackView(.vertical, spacing: .none, alignment: .start)
     private let body = Label(style: .code)
 
     override init() {
