@@ -1,5 +1,6 @@
 """Pictures made of nothing but zlib, each different from the others."""
 
+import random
 import struct
 import zlib
 
@@ -15,20 +16,16 @@ def chunk(kind, data):
 
 def png(width=64, height=48, seed=0, noise=False):
     """A PNG; with noise it is large, since nothing of it can be compressed."""
-    state = seed * 2_654_435_761 % 2**32 or 1
-    rows = []
-    for y in range(height):
-        row = bytearray()
-        for x in range(width * 3):
-            if noise:
-                state = (state * 1_664_525 + 1_013_904_223) % 2**32
-                row.append(state >> 24)
-            else:
-                row.append((x * 5 + y * 3 + seed * 37) % 256)
-        rows.append(b"\0" + bytes(row))
+    if noise:
+        chance = random.Random(seed)
+        rows = [chance.randbytes(width * 3) for _ in range(height)]
+    else:
+        rows = [bytes((x * 5 + y * 3 + seed * 37) % 256 for x in range(width * 3))
+                for y in range(height)]
     head = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
     return (b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head)
-            + chunk(b"IDAT", zlib.compress(b"".join(rows))) + chunk(b"IEND", b""))
+            + chunk(b"IDAT", zlib.compress(b"".join(b"\0" + row for row in rows), 1))
+            + chunk(b"IEND", b""))
 
 
 def upload(gallery, *files, path="/images", session=requests, **options):
