@@ -71,6 +71,8 @@ final class WebSocketState {
             open.subtractingReportingOverflow(header).partialValue
             .subtractingReportingOverflow(length).partialValue
         if opcode < 8 { isInMessage = !isFinal }
+        // wslay would take a goodbye of one byte for an empty one (RFC 6455 §5.5.1).
+        if opcode == 8, count == 1 { failure = 1002 }
     }
 
     func message(_ opcode: UInt8, isDeflated: Bool, _ bytes: [UInt8]) {
@@ -108,7 +110,7 @@ final class WebSocketState {
 
     /// wslay answers a ping or closes.
     func reply(_ bytes: [UInt8]) {
-        guard !isCloseSent else { return }
+        guard !isCloseSent, failure == nil else { return }
         connection.appendOutput(bytes)
     }
 

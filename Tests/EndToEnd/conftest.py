@@ -49,6 +49,14 @@ def gallery(tmp_path):
     gallery.close()
 
 
+@pytest.fixture(scope="module")
+def served(tmp_path_factory):
+    """A running gallery for all tests of a file, which leave things behind for each other."""
+    gallery = Gallery(tmp_path_factory.mktemp("served")).start()
+    yield gallery
+    gallery.close()
+
+
 @pytest.fixture
 def proxy(gallery):
     proxy = Proxy(gallery.port)

@@ -3,9 +3,11 @@
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from browsing import LOST_CONNECTION, NOT_FOUND
+from pictures import png, upload
 from playwright.sync_api import expect
 from todos import Todos
 
+REFUSED = (r"status of 415",)
 WIDTHS = (320, 768, 1920)
 
 
@@ -71,14 +73,47 @@ def reconnecting(todos, gallery):
     expect(todos.reconnecting).to_be_visible()
 
 
-SCREENS = [index, empty_list, filled_list, sorted_list, list_with_a_problem, list_with_a_toast,
+def explorer(todos, gallery):
+    todos.page.goto("/api")
+    todos.page.get_by_role("button", name="todos →").click()
+    expect(todos.page.get_by_text("GET /api/v1/todos", exact=True)).to_be_visible()
+
+
+def empty_board(todos, gallery):
+    todos.page.goto("/images")
+
+
+def filled_board(todos, gallery):
+    upload(gallery, png(90, 160), ("a long name " * 12 + ".png", png(640, 300)), png(40, 40))
+    todos.page.goto("/images")
+
+
+def board_with_a_problem(todos, gallery):
+    todos.page.goto("/images")
+    todos.page.get_by_label("Pictures, up to").set_input_files(
+        {"name": "no.png", "mimeType": "image/png", "buffer": b"no picture"})
+    todos.page.get_by_role("button", name="Upload", exact=True).click()
+    expect(todos.page.get_by_role("alert")).to_be_visible()
+
+
+def picture(todos, gallery):
+    todos.page.goto(upload(gallery, png(1400, 300)).headers["Location"])
+
+
+def newest_picture(todos, gallery):
+    upload(gallery, png(300, 1400))
+    todos.page.goto("/show")
+
+
+SCREENS = [explorer, empty_board, filled_board, board_with_a_problem, picture, newest_picture,
+           index, empty_list, filled_list, sorted_list, list_with_a_problem, list_with_a_toast,
            list_with_an_open_menu, new, detail, missing, open_alert, reconnecting]
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("screen", SCREENS, ids=lambda screen: screen.__name__)
 def test_axe_finds_nothing(tabs, gallery, screen, scheme):
-    tabs.allow(LOST_CONNECTION + NOT_FOUND)
+    tabs.allow(LOST_CONNECTION + NOT_FOUND + REFUSED)
     page = tabs.open("/todos", color_scheme=scheme, reduced_motion="reduce",
                      viewport={"width": WIDTHS[-1], "height": 900})
     screen(Todos(page), gallery)
@@ -94,9 +129,9 @@ def test_axe_finds_nothing(tabs, gallery, screen, scheme):
         assert overflow <= 0, f"{width} px: {overflow} px too wide"
 
 
-@pytest.mark.parametrize("path", ["/", "/todos", "/todos/new"])
+@pytest.mark.parametrize("path", ["/", "/todos", "/todos/new", "/api", "/images"])
 def test_every_screen_has_one_main_and_one_h1(tabs, path):
-    page = tabs.open(path)
+    page = tabs.open(path, live=path != "/images")
     expect(page.get_by_role("main")).to_have_count(1)
     expect(page.get_by_role("heading", level=1)).to_have_count(1)
 

@@ -198,6 +198,33 @@ import TsubameSupport
         #expect(registry.counts.joined == 0)
     }
 
+    @Test func `the page longest without its script makes room when there is none`() {
+        var limits = SessionRegistry.Limits()
+        limits.sessions = 3
+        let registry = SessionRegistry(limits: limits, time: clock.timeSource)
+        let all = (0..<3).map { _ in session() }
+        for session in all { #expect(registry.insert(session)) }
+        all[0].join(join(all[0]), through: Browser().link)
+        #expect(registry.insert(session()))
+        #expect(all.map { registry.session($0.id) != nil } == [true, false, true])
+        registry.sweep()
+        #expect(registry.insert(session()))
+        #expect(all.map { registry.session($0.id) != nil } == [true, false, false])
+        #expect(registry.count == 3 && registry.counts.sessions == 3)
+    }
+
+    @Test func `one more is refused when every page is in use`() {
+        var limits = SessionRegistry.Limits()
+        limits.sessions = 1
+        let registry = SessionRegistry(limits: limits, time: clock.timeSource)
+        let only = session()
+        #expect(registry.insert(only))
+        only.join(join(only), through: Browser().link)
+        #expect(!registry.insert(session()))
+        registry.end(only)
+        #expect(registry.insert(session()))
+    }
+
     @Test func `nothing of a session is left when it is let go`() throws {
         weak var session: Session?
         weak var controller: ViewController?

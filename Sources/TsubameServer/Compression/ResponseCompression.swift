@@ -32,18 +32,31 @@ public struct ResponseCompression: Filter {
 
     /// Compresses an answer if it may be, and says in `Vary` that it depends on the client.
     public func after(_ response: inout HTTPResponse, to request: HTTPRequest) {
-        // What was not changed (304) is known to the client by the tag of what it was sent.
-        let isUnchanged = response.status.code == 304
-        guard isUnchanged ? response.fields[.eTag] != nil : mayDiffer(response, request) else {
-            return
-        }
+        guard response.status.code != 304 else { return repeatTag(&response.fields, request) }
+        guard mayDiffer(response, request) else { return }
         response.fields.addToVary("Accept-Encoding")
-        guard response.status.code != 206, let coding = coding(for: request) else { return }
-        guard isUnchanged || encode(&response, coding) else { return }
-        if !isUnchanged { response.fields[.contentEncoding] = coding }
+        guard response.status.code != 206, let coding = coding(for: request),
+            encode(&response, coding)
+        else { return }
+        response.fields[.contentEncoding] = coding
         response.fields[.acceptRanges] = nil
         // The same for whoever reads it, but not byte for byte (RFC 9110 §8.8.1).
         response.fields.weakenTag()
+    }
+
+    /// What was not changed is known to the client by the tag of what it was sent, which was weak
+    /// if that was compressed; a strong one that became weak would be of no use for ranges.
+    private func repeatTag(_ fields: inout HTTPFields, _ request: HTTPRequest) {
+        guard let tag = fields[.eTag].flatMap({ try? EntityTag(parsing: $0) }) else { return }
+        fields.addToVary("Accept-Encoding")
+        let asked = request.fields[all: .ifNoneMatch].joined(separator: ", ")
+        let isWeak =
+            if case .tags(let kept)? = try? EntityTagList(parsing: asked) {
+                !kept.contains(tag)
+            } else {
+                coding(for: request) != nil
+            }
+        if isWeak { fields.weakenTag() }
     }
 
     private func coding(for request: HTTPRequest) -> String? {

@@ -16,6 +16,7 @@ extension HTTPRequest {
             types.contains(list.word) || list.word.hasSuffix("+json"),
             list["charset"].map({ ["utf-8", "utf8"].contains($0.value.lowercased()) }) ?? true
         else { throw Problem.unsupportedMediaType(accept: types) }
+        try requireNoCoding()
     }
 
     static func decode<Value: Decodable>(_ type: Value.Type, _ bytes: [UInt8]) throws -> Value {

@@ -42,11 +42,13 @@ public struct MultipartReader {
     private var position = 0
     private var isInPart = false
 
-    /// Begins to read a request's body; throws a `FormFailure` if it is no such form.
+    /// Begins to read a request's body; throws a `FormFailure` or a `Problem` if it is
+    /// no such form.
     public init(_ request: HTTPRequest, limits: MultipartLimits = MultipartLimits()) throws {
         guard let type = request.fields[.contentType] else {
             throw FormFailure(.wrongType, at: 0, "send the form as multipart/form-data")
         }
+        try request.requireNoCoding()
         parser = MultipartParser(
             boundary: try MultipartBoundary(contentType: type), limits: limits)
         body = request.body.makeAsyncIterator()

@@ -7,6 +7,7 @@ extension UploadFolder {
     ///
     /// A length that is too large is refused before anything of the body is asked for.
     public func receive(_ request: HTTPRequest) async throws -> ReceivedFile {
+        try request.requireNoCoding()
         let length = request.fields[.contentLength].flatMap { Int($0) } ?? 0
         guard length <= limits.file else {
             throw UploadError(.tooLarge, request.path, "send at most \(limits.file) bytes")

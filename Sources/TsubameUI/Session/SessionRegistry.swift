@@ -5,7 +5,7 @@ package import TsubameSupport
 package final class SessionRegistry {
     /// How many there may be and how long they wait.
     package struct Limits: Sendable {
-        /// Sessions in all; the page of one more is answered 503.
+        /// Sessions in all; who never joined makes room for one more, else that is answered 503.
         package var sessions = 20_000
         /// Sessions of one browser; the one idle longest makes room.
         package var sessionsPerOwner = 64
@@ -21,6 +21,10 @@ package final class SessionRegistry {
     /// The numbers, readable from any thread.
     package let counts = SessionCounts()
     private var sessions: [String: Session] = [:]
+    /// The ids of each browser's sessions, so that a page costs the same however many there are.
+    private var owned: [String: Set<String>] = [:]
+    /// The ids in the order in which they came, some of which have been joined or ended since.
+    private var newcomers: ArraySlice<String> = []
     private let time: TimeSource
 
     package init(limits: Limits = Limits(), time: TimeSource) {
@@ -37,8 +41,11 @@ package final class SessionRegistry {
     /// Keeps a session alive; false if there is no room for it.
     package func insert(_ session: Session) -> Bool {
         makeRoom(for: session.owner)
+        if sessions.count >= limits.sessions { endNewcomer() }
         guard sessions.count < limits.sessions else { return false }
         sessions[session.id] = session
+        owned[session.owner, default: []].insert(session.id)
+        newcomers.append(session.id)
         session.counts = counts
         counts.change(sessions: 1)
         return true
@@ -51,6 +58,7 @@ package final class SessionRegistry {
             let patience = session.hasJoined ? limits.detachedTime : limits.unjoinedTime
             if now - session.lastSeen > patience { end(session) }
         }
+        newcomers = newcomers.filter { sessions[$0]?.hasJoined == false }[...]
     }
 
     /// Ends all sessions, as the server stops.
@@ -60,17 +68,26 @@ package final class SessionRegistry {
 
     package func end(_ session: Session) {
         guard sessions.removeValue(forKey: session.id) != nil else { return }
+        owned[session.owner]?.remove(session.id)
+        if owned[session.owner]?.isEmpty == true { owned[session.owner] = nil }
         counts.change(sessions: -1)
         session.end()
     }
 
     // Attached sessions are somebody's open tabs; they go only when there is nothing else.
     private func makeRoom(for owner: String) {
-        let own = sessions.values.filter { $0.owner == owner }
+        let own = (owned[owner] ?? []).compactMap { sessions[$0] }
         guard own.count >= limits.sessionsPerOwner else { return }
         let oldest = own.min {
             ($0.isAttached ? 1 : 0, $0.lastSeen) < ($1.isAttached ? 1 : 0, $1.lastSeen)
         }
         if let oldest { end(oldest) }
+    }
+
+    /// A robot never runs the script of its page; a browser that is robbed of one makes another.
+    private func endNewcomer() {
+        while let id = newcomers.popFirst() {
+            if let session = sessions[id], !session.hasJoined { return end(session) }
+        }
     }
 }
