@@ -87,9 +87,10 @@ extension SocketClient {
         var reply = Reply()
         var lines = read(through: "\r\n\r\n").split(separator: "\r\n")
         guard !lines.isEmpty else { return reply }
-        reply.status = Int(lines.removeFirst().split(separator: " ")[1]) ?? 0
+        reply.status = Int(lines.removeFirst().dropFirst(9).prefix(3)) ?? 0
         for line in lines {
             let parts = line.split(separator: ":", maxSplits: 1)
+            guard parts.count == 2 else { continue }
             reply.fields[parts[0].lowercased()] = String(parts[1].dropFirst())
         }
         if hasBody, reply["Transfer-Encoding"] == "chunked" {

@@ -86,7 +86,7 @@ extension LiveSite {
     func handler(owner: String?) -> WebSocketHandler {
         let holder = LiveSocketHolder()
         return WebSocketHandler(
-            messageLimit: ClientFrame.maximumBytes,
+            messageLimit: ClientFrame.maximumBytes, compression: WebSocketCompression(),
             onOpen: { socket in
                 Self.onMain { holder.socket = LiveSocket(socket, owner: owner, site: self) }
             },

@@ -60,40 +60,8 @@ extension JSONValue: Encodable {
 }
 
 extension JSONValue {
-    /// Reads a JSON text; throws a ``Problem`` with status 400 if it is none.
-    public init(parsing bytes: [UInt8]) throws {
-        do {
-            self = try JSONDecoder().decode(Parsed.self, from: Data(bytes)).value
-        } catch {
-            throw Problem(.badRequest, detail: "the body is no JSON text")
-        }
-    }
-
-    private struct Parsed: Decodable {
-        let value: JSONValue
-
-        init(from decoder: any Decoder) throws {
-            if let members = try? decoder.container(keyedBy: Name.self) {
-                var object = JSONObject()
-                for key in members.allKeys.sorted(by: { $0.stringValue < $1.stringValue }) {
-                    object[key.stringValue] = try members.decode(Parsed.self, forKey: key).value
-                }
-                value = .object(object)
-            } else if var elements = try? decoder.unkeyedContainer() {
-                var array: [JSONValue] = []
-                while !elements.isAtEnd { array.append(try elements.decode(Parsed.self).value) }
-                value = .array(array)
-            } else {
-                value = try Self.scalar(decoder.singleValueContainer())
-            }
-        }
-
-        private static func scalar(_ place: any SingleValueDecodingContainer) throws -> JSONValue {
-            if place.decodeNil() { return .null }
-            if let isTrue = try? place.decode(Bool.self) { return .bool(isTrue) }
-            if let number = try? place.decode(Int64.self) { return .integer(number) }
-            if let number = try? place.decode(Double.self) { return .number(number) }
-            return .string(try place.decode(String.self))
-        }
+    /// Reads a JSON text; members keep their order, and of a name twice the last counts.
+    public init(parsing bytes: [UInt8]) throws(JSONFailure) {
+        self = try JSONParser.parse(bytes)
     }
 }

@@ -17,7 +17,9 @@ public struct FileBody: Sendable {
     /// The number of bytes that are sent.
     public let length: Int
 
-    /// Opens a file, to be sent whole; throws a `FileError`. It may wait for the disk.
+    /// Opens a file, to be sent whole; it may wait for the disk.
+    ///
+    /// Throws a `FileError`.
     public init(path: String) throws { self.init(whole: try OpenFile(path: path)) }
 
     init(whole file: OpenFile) { self.init(file, 0..<file.facts.size) }

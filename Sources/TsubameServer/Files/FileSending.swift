@@ -1,5 +1,5 @@
-/// How much of a file body has been sent.
-struct FileSending {
+/// How much of a file body has been sent; an object, so that a quiet connection has no room for it.
+final class FileSending {
     /// What is to be done next.
     enum Step: Equatable {
         case bytes([UInt8])
@@ -19,7 +19,7 @@ struct FileSending {
     init(_ body: FileBody) { self.body = body }
 
     /// The next step; bytes count as sent at once, a range when `advance` says so.
-    mutating func next(atMost limit: Int) -> Step {
+    func next(atMost limit: Int) -> Step {
         while part < body.parts.count {
             let (head, range) = (body.parts[part].head, body.parts[part].range)
             if !isHeadTaken {
@@ -39,5 +39,5 @@ struct FileSending {
         return .bytes(body.end)
     }
 
-    mutating func advance(_ count: Int) { offset += count }
+    func advance(_ count: Int) { offset += count }
 }

@@ -32,12 +32,18 @@ public struct RateLimit: Filter {
         buckets = Lock(BucketTable(rate, most: most))
     }
 
-    /// Counts by the client's address.
-    @Sendable public static func client(_ request: HTTPRequest) -> String? { request.client }
+    /// Counts by the client's address; those of one subscriber's IPv6 network are one client.
+    @Sendable public static func client(_ request: HTTPRequest) -> String? {
+        // Most addresses have no colon, and stand for themselves.
+        guard request.client.utf8.contains(0x3A),
+            let address = try? IPAddress(parsing: request.client)
+        else { return request.client }
+        return CIDR(subscriberOf: address).description
+    }
 
-    /// Counts by the client's address what may change something; reads are free.
+    /// Counts as ``client(_:)`` what may change something; reads are free.
     @Sendable public static func writer(_ request: HTTPRequest) -> String? {
-        request.method.isSafe ? nil : request.client
+        request.method.isSafe ? nil : client(request)
     }
 
     /// Takes a token, or refuses.

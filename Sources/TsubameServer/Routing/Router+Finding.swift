@@ -3,6 +3,7 @@ import TsubameHTTP
 extension Router {
     /// Finds what answers a request; a path without a route is answered by its innermost group.
     func find(_ method: HTTPMethod, _ path: String) -> RouteMatch {
+        if let match = literal(method, path) { return match }
         var segments: [String] = []
         for part in path.utf8.dropFirst().split(separator: 0x2F, omittingEmptySubsequences: false) {
             guard let segment = PercentCoding.decode(Substring(part)) else {
@@ -27,6 +28,18 @@ extension Router {
             return RouteMatch(answer: fallback, options: .standard, chain: chain)
         }
         return failing(.notFound, segments)
+    }
+
+    // At each segment a literal comes first, so a path of literals alone beats any other.
+    private func literal(_ method: HTTPMethod, _ path: String) -> RouteMatch? {
+        guard let node = literalNodes[path] else { return nil }
+        let targets = nodes[node].targets
+        guard let target = targets[method] ?? (method == .head ? targets[.get] : nil) else {
+            return nil
+        }
+        return RouteMatch(
+            answer: target.answer, options: target.options, chain: target.chain,
+            pattern: target.pattern)
     }
 
     private func innermost(_ segments: [String]) -> Chain {

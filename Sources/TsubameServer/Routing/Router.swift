@@ -7,6 +7,8 @@ public import TsubameHTTP
 /// HEAD is answered where GET is, OPTIONS wherever there is a route.
 public struct Router: Routing, Sendable {
     var nodes = [RouteNode()]
+    /// The nodes of paths without parameters, which are found in one step.
+    private(set) var literalNodes: [String: Int] = [:]
     private(set) var prepared: ContiguousArray<PreparedRoute> = []
     var fallbackAnswer: RouteAnswer?
     /// The groups, the innermost of each path last; the first is the router itself.
@@ -99,6 +101,7 @@ extension Router {
         nodes[node][keyPath: place][method] = RouteNode.Target(
             answer: chain.around(action), options: options, chain: chain, pattern: path,
             names: names)
+        if !isCatchAll, names.isEmpty { literalNodes[path] = node }
         listing.append(
             RouteListing(
                 method: method, path: path, kind: action.kind, options: options,

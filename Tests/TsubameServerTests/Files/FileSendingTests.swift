@@ -5,7 +5,6 @@ import TsubameHTTP
 
 @Suite struct FileSendingTests {
     private func steps(_ sending: FileSending, by limit: Int) -> [FileSending.Step] {
-        var sending = sending
         var steps: [FileSending.Step] = []
         while steps.last != .end {
             let step = sending.next(atMost: limit)
@@ -51,7 +50,7 @@ import TsubameHTTP
     @Test func `a step that was taken in part goes on where it stopped`() throws {
         let folder = try TestFolder()
         try folder.write("a", pattern(20))
-        var sending = FileSending(try FileBody(path: folder.path + "/a"))
+        let sending = FileSending(try FileBody(path: folder.path + "/a"))
         #expect(sending.next(atMost: 15) == .range(0..<15))
         sending.advance(4)
         #expect(sending.next(atMost: 15) == .range(4..<19))

@@ -7,12 +7,15 @@ import TsubameSupport
 
 /// Serves a folder under `/f` to one client.
 func withFiles(
-    _ folder: TestFolder, _ configure: (inout StaticFiles.Options) -> Void = { _ in },
+    _ folder: TestFolder, cacheControl: String? = nil, index: String? = nil,
+    freshness: Duration = .zero, time: TimeSource = .live,
     _ body: (SocketClient, Server) async throws -> Void
 ) async throws {
     var options = StaticFiles.Options()
-    options.freshness = .zero
-    configure(&options)
+    options.cacheControl = cacheControl
+    options.index = index
+    options.freshness = freshness
+    options.time = time
     try await withServer { _, router in
         router.files("/f", folder: folder.path, options)
     } _: { port, server in
@@ -46,7 +49,7 @@ func withFiles(
     func `a file is sent with its type, its length and what validates it`(
         name: String, type: String, length: Int
     ) async throws {
-        try await withFiles(Self.folder(), { $0.cacheControl = "max-age=60" }) { client, _ in
+        try await withFiles(Self.folder(), cacheControl: "max-age=60") { client, _ in
             let reply = await client.ask("/f/\(name)")
             #expect(reply.status == 200 && reply.body.count == length)
             if length == 300_000 { #expect(isSame(reply.body, Self.large)) }
@@ -121,7 +124,7 @@ func withFiles(
     func `an index stands for its folder`(
         target: String, status: Int, location: String?
     ) async throws {
-        try await withFiles(Self.folder(), { $0.index = "index.html" }) { client, _ in
+        try await withFiles(Self.folder(), index: "index.html") { client, _ in
             let reply = await client.ask(target)
             #expect(reply.status == status && reply["Location"] == location)
             if status == 200 { #expect(reply.text == "<p>index") }
@@ -258,10 +261,7 @@ func withFiles(
     @Test func `a file that was found is looked at again after a while`() async throws {
         let folder = try Self.folder()
         let clock = ManualClock()
-        try await withFiles(folder) {
-            $0.freshness = .seconds(5)
-            $0.time = clock.timeSource
-        } _: { client, _ in
+        try await withFiles(folder, freshness: .seconds(5), time: clock.timeSource) { client, _ in
             let first = await client.ask("/f/small.txt")
             try folder.write("small.txt", "other")
             clock.advance(by: .seconds(4))

@@ -102,19 +102,19 @@ extension HTTPFields {
 
     @Test func `a listed site's script may read, another's may not`() async {
         let listed = await ask([filter], fields: [.origin: "https://b.example"])
-        #expect(listed.fields[.allowOrigin] == "https://b.example")
+        #expect(listed.fields[.accessControlAllowOrigin] == "https://b.example")
         #expect(listed.fields[.vary]?.contains("Origin") == true)
         let other = await ask([filter], fields: [.origin: "https://c.example"])
-        #expect(other.fields[.allowOrigin] == nil)
+        #expect(other.fields[.accessControlAllowOrigin] == nil)
         #expect(other.fields[.vary]?.contains("Origin") == true)
     }
 
     @Test func `a browser's question is answered before the handler`() async {
         let response = await ask(
             [filter], .options,
-            fields: [.origin: "https://b.example", .requestMethod: "PATCH"])
+            fields: [.origin: "https://b.example", .accessControlRequestMethod: "PATCH"])
         #expect(response.status.code == 204)
-        #expect(response.fields[.allowMethods] == "GET, PATCH")
+        #expect(response.fields[.accessControlAllowMethods] == "GET, PATCH")
     }
 }
 

@@ -21,7 +21,7 @@ struct ImageBoard: Sendable {
     /// Takes a picture; one that is there already becomes the newest.
     func add(_ file: ReceivedFile, name: String?) async throws -> PictureItem {
         try await turns.take(file.sha256) {
-            let stored = try await archive.add(file)
+            let stored = try await archived(file)
             do {
                 return try await insert(stored, name: name ?? file.filename ?? "Picture")
             } catch {
@@ -31,6 +31,31 @@ struct ImageBoard: Sendable {
                 }
                 throw error
             }
+        }
+    }
+
+    /// Cleans a picture; what cannot be one is told by its name.
+    private func archived(_ file: ReceivedFile) async throws -> StoredPicture {
+        do {
+            return try await archive.add(file)
+        } catch let error as ImageError {
+            var problem = error.problem
+            guard problem.status.code < 500, let name = file.filename else { throw problem }
+            problem.errors = [Problem.Entry(Self.sentence(error), field: name)]
+            problem.detail = nil
+            throw problem
+        }
+    }
+
+    private static func sentence(_ error: ImageError) -> String {
+        switch error.code {
+        case .notAnImage: "is no picture; send JPEG, PNG, WebP, GIF or AVIF"
+        case .unsupported: "is a kind of picture that cannot be read here"
+        case .damaged: "is damaged or was cut off; send it again"
+        case .tooManyPixels: "has too many pixels; make it smaller"
+        case .tooManyFrames: "has too many frames; make it shorter"
+        case .tookTooLong: "took too long; make it smaller"
+        default: "cannot be kept; \(error.advice)"
         }
     }
 

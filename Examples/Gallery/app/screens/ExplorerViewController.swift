@@ -8,7 +8,7 @@ final class ExplorerViewController: ViewController {
     private let back = Button("Back")
     private let address = Label(style: .headline)
     private let outcome = Label(style: .secondary)
-    private let links = StackView(.vertical, spacing: .small)
+    private let links = StackView(.vertical, spacing: .none, alignment: .start)
     private let body = Label(style: .code)
 
     override init() {
@@ -22,7 +22,7 @@ final class ExplorerViewController: ViewController {
         back.onTap = { [weak self] in self?.goBack() }
         view.addSubview(
             Label("Only the entry is known. Everything else is found by following links."))
-        view.addSubview(StackView(.horizontal, spacing: .small, back, address))
+        view.addSubview(StackView(.horizontal, spacing: .small, alignment: .center, back, address))
         view.addSubview(outcome)
         view.addSubview(links)
         view.addSubview(body)
