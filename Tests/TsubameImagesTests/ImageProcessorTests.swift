@@ -170,6 +170,8 @@ func decoded(_ path: String, side: Int) async throws -> [[UInt8]] {
             for (value, right) in zip(pixel, expected) {
                 #expect(abs(Int(value) - right) < 6, "\(pixel) in \(file)")
             }
+            let made = try folder.read(String(file.path.split(separator: "/").last ?? ""))
+            for trace in ["ICC", "iCCP", "mntr"] { #expect(!made.contains(Array(trace.utf8))) }
         }
     }
 
@@ -193,6 +195,23 @@ func decoded(_ path: String, side: Int) async throws -> [[UInt8]] {
         _ = try await processor.process(
             path, into: [ImageOutput(.clean, path: folder.file("clean"))])
         #expect(try await decoded(path, side: 64) == decoded(folder.file("clean"), side: 64))
+    }
+
+    @Test(arguments: [false, true])
+    func `a WebP without loss stays so, in a plain file and behind other chunks`(
+        isExtended: Bool
+    ) async throws {
+        var bytes = Samples.lossless
+        if isExtended {
+            let head: [UInt8] = Array("VP8X".utf8) + [10, 0, 0, 0, 0, 0, 0, 0, 15, 0, 0, 11, 0, 0]
+            let other: [UInt8] = Array("OTHR".utf8) + [3, 0, 0, 0, 1, 2, 3, 0]
+            bytes.insert(contentsOf: head + other, at: 12)
+            bytes[4] += UInt8(head.count + other.count)
+        }
+        let path = try folder.write(bytes, "lossless.webp")
+        _ = try await processor.process(
+            path, into: [ImageOutput(.clean, path: folder.file("clean"))])
+        #expect(try await decoded(path, side: 16) == decoded(folder.file("clean"), side: 16))
     }
 
     @Test func `transparent parts are white in a JPEG and stay so in the others`() async throws {

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TsubameSupport
 
@@ -129,6 +130,30 @@ import TsubameSupport
         // The only threads are free again once another picture comes through on each.
         _ = try await processor.info(of: path)
         _ = try await processor.info(of: path)
+    }
+
+    @Test func `what runs stops in the midst of its pixels`() async throws {
+        var random = SystemRandomNumberGenerator()
+        let noise = Drawing.png(500, 500) { _, _ in
+            let bits = random.next()
+            return (UInt8(bits & 255), UInt8(bits >> 8 & 255), UInt8(bits >> 16 & 255))
+        }
+        let decoder = try ImageDecoder(folder.write(noise, "noise.png"))
+        let info = try decoder.info()
+        // The pipe holds a fraction of the file: the rest can only be made after the stop.
+        let pipe = Pipe()
+        let reader = Thread {
+            let source = pipe.fileHandleForReading
+            _ = try? source.read(upToCount: 1)
+            decoder.stop()
+            while let more = try? source.read(upToCount: 65_536), !more.isEmpty {}
+        }
+        reader.start()
+        let error = #expect(throws: ImageError.self) {
+            try decoder.rewrite(info, to: pipe.fileHandleForWriting.fileDescriptor)
+        }
+        #expect(error?.code == .tookTooLong)
+        try pipe.fileHandleForWriting.close()
     }
 
     @Test func `more pictures than may wait are sent away`() async throws {

@@ -25,6 +25,14 @@ enum Samples {
         wZLD/p9SkxhgNEwGfvU=
         """)
 
+    /// 16 × 12 pixels without loss, in a file of one chunk.
+    static let lossless = decode(
+        """
+        UklGRp4AAABXRUJQVlA4TJIAAAAvD8ACAJkyRPQ/NhHR/3AwaBvJkYktf2D3DULLS1PiJrZt1bkGPjPzV/ANQNBA
+        BDCDgbTMqOEJiA+qGCykTRUTcAtnB4CdvQy66Fc4ezTb5LpFsopxFceNwqFbgSLZgLr/cOhFwDyS8Sc3AGylGyEI
+        Kr5kwdqKAITOGix+VHgMKPq9Mb9Zw7FHqga0/+NzIMGFPA==
+        """)
+
     private static func decode(_ text: String) -> [UInt8] {
         Array(Data(base64Encoded: text, options: .ignoreUnknownCharacters) ?? Data())
     }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TsubameHTTP
 
@@ -144,6 +145,13 @@ import TsubameHTTP
             try ErrorCodes([ErrorCode(1013, "a", .notFound)])
         }
         #expect(throws: Never.self) { try ErrorCodes([code]) }
+    }
+
+    @Test func `the manual has the table of codes`() throws {
+        let manual = URL(filePath: #filePath).deletingLastPathComponent()
+            .appending(path: "../../../docs/web-api.md")
+        let text = try String(contentsOf: manual, encoding: .utf8)
+        #expect(text.contains(try ErrorCodes().markdown))
     }
 
     @Test func `the description has every route and member`() async throws {

@@ -44,13 +44,14 @@ import TsubameSupport
     }
 
     @Test(arguments: [
-        ("right", 200), ("\"other\"", 412), ("*", 200),
+        ("right", 200), ("weak", 200), ("\"other\"", 412), ("*", 200),
     ])
     func `a change may be bound to what the client saw`(tag: String, status: Int) async throws {
         let server = try SampleServer(count: 1)
         let seen = try #require(try await server.ask(.get, "/api/v1/notes/1").fields[.eTag])
         let told = try await server.ask(
-            .patch, "/api/v1/notes/1", fields: [.ifMatch: tag == "right" ? seen : tag],
+            .patch, "/api/v1/notes/1",
+            fields: [.ifMatch: ["right": seen, "weak": "W/\(seen)"][tag] ?? tag],
             json: #"{"text": "b"}"#)
         #expect(told.status == status)
         #expect(
