@@ -8,8 +8,8 @@ let package = Package(
         .library(
             name: "Tsubame",
             targets: [
-                "Tsubame", "TsubameHTTP", "TsubameImages", "TsubameServer", "TsubameStore", "TsubameSupport",
-                "TsubameUI",
+                "Tsubame", "TsubameHTTP", "TsubameImages", "TsubameServer", "TsubameStore",
+                "TsubameSupport", "TsubameUI",
             ]),
         .library(name: "TsubameRx", targets: ["TsubameRx"]),
         .library(name: "TsubameRxTest", targets: ["TsubameRxTest"]),

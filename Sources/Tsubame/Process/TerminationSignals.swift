@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// The first signal is handed over; a later one, a second or more after it, ends the process at
 /// once. (Killing a process group under `make` delivers the same signal twice within moments: that
-/// is one wish.) SIGPIPE is ignored: a closed connection is an error value, never the end.
+/// is one wish.) SIGPIPE and SIGXFSZ are ignored: a closed connection is an error value, never the end.
 package enum TerminationSignals {
     /// Listens, once per process; the closure runs on a queue, with the first signal.
     package static func listen(onFirst handle: @escaping @Sendable (Int32) -> Void) {
@@ -51,6 +51,8 @@ private enum SignalPipe {
 
     static func install() {
         signal(SIGPIPE, SIG_IGN)
+        // A limit of file sizes is an error of the write, too.
+        signal(SIGXFSZ, SIG_IGN)
         for number in [SIGTERM, SIGINT, SIGHUP] {
             var old = sigaction()
             // `nohup` and a shell's background jobs ignore a signal on purpose: that stays so.

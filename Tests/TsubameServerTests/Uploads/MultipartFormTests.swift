@@ -110,12 +110,12 @@ import TsubameHTTP
         let folder = try place.folder()
         let content = String(repeating: "0123456789\r\n--", count: 50_000)
         let body = "--x\r\n\(file("a", "b", content))\r\n--x\r\n\(field("c", "d"))\r\n--x--\r\n"
-        try await withServer(configure: { _, router in
+        try await withServer { _, router in
             router.on(.post, "/form", .streaming(upTo: folder.limits.form)) { request in
                 let form = try await MultipartForm(request, into: folder)
                 return HTTPResponse(text: "\(form.files[0].size) \(form["c"] ?? "")\n")
             }
-        }) { port, _ in
+        } _: { port, _ in
             let client = SocketClient(port: port)
             await client.send(
                 "POST /form HTTP/1.1\r\nHost: a\r\nContent-Length: \(body.utf8.count)\r\n"

@@ -89,7 +89,7 @@ import TsubameHTTP
     @Test func `a client that goes away leaves nothing`() async throws {
         let folder = try place.folder()
         let gate = Gate()
-        try await withServer(configure: { configuration, router in
+        try await withServer { configuration, router in
             configuration.bodyRate = 0
             router.on(.post, "/file", .streaming(upTo: 1 << 30)) { request in
                 do {
@@ -99,7 +99,7 @@ import TsubameHTTP
                 }
                 return HTTPResponse()
             }
-        }) { port, _ in
+        } _: { port, _ in
             let client = SocketClient(port: port)
             await client.send("POST /file HTTP/1.1\r\nHost: a\r\nContent-Length: 5000000\r\n\r\n")
             await client.send([UInt8](repeating: 1, count: 1_000_000))
@@ -112,12 +112,12 @@ import TsubameHTTP
 
     @Test func `a body that is too long is refused before it is asked for`() async throws {
         let folder = try place.folder { $0.file = 1000 }
-        try await withServer(configure: { _, router in
+        try await withServer { _, router in
             router.on(.post, "/file", .streaming(upTo: 1 << 30)) { request in
                 _ = try await folder.receive(request)
                 return HTTPResponse()
             }
-        }) { port, _ in
+        } _: { port, _ in
             let client = SocketClient(port: port)
             await client.send(
                 "POST /file HTTP/1.1\r\nHost: a\r\nContent-Length: 1001\r\n"
