@@ -182,9 +182,9 @@ def test_make_build_prints_the_binaries_and_nothing_else():
 
 @pytest.mark.parametrize("accepted, coding", [
     ("gzip", "gzip"),
-    ("br, gzip;q=0.5", "gzip"),
+    ("br, gzip;q=0.5", "br"),
     ("gzip;q=0", None),
-    ("gzip; q=0.0, br", None),
+    ("gzip; q=0.0, br", "br"),
     ("identity", None),
 ])
 def test_a_page_is_compressed_for_those_who_want_it(gallery, accepted, coding):
@@ -193,6 +193,8 @@ def test_a_page_is_compressed_for_those_who_want_it(gallery, accepted, coding):
     with urllib.request.urlopen(request) as response:
         body = response.read()
         assert response.headers.get("Content-Encoding") == coding
+        if coding == "br":
+            return  # curl decodes it in another test
         page = gzip.decompress(body) if coding else body
         assert page.startswith(b"<!DOCTYPE html>") and page.endswith(b"</html>")
 
