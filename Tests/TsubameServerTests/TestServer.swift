@@ -10,7 +10,7 @@ let handshake =
 
 /// Runs a server for the length of a test.
 func withServer(
-    time: TimeSource = .live,
+    time: TimeSource = .live, report: FailureReport? = nil,
     configure: (inout ServerConfiguration, inout Router) -> Void = { _, _ in },
     accessLog: (@Sendable (AccessLogEntry) -> Void)? = nil,
     _ body: (Int, Server) async throws -> Void
@@ -18,7 +18,7 @@ func withServer(
     var configuration = ServerConfiguration()
     configuration.loops = 2
     configuration.time = time
-    var router = Router()
+    var router = Router(report: report)
     configure(&configuration, &router)
     router.prepared("/healthz", PreparedResponse(HTTPResponse(text: "ok\n")))
     router.get("/direct", direct: { HTTPResponse(text: "direct \($0.query["n"] ?? "")") })
