@@ -4,6 +4,7 @@
 #include <fcntl.h>
 #include <linux/fs.h>
 #include <linux/openat2.h>
+#include <malloc.h>
 #include <netdb.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
@@ -226,6 +227,12 @@ static inline int tsubame_unacknowledged(int fd) {
     int count = 0;
     return ioctl(fd, TIOCOUTQ, &count) < 0 ? 0 : count;
 }
+
+/// Gives large blocks back to the system at once; Swift's Glibc module leaves <malloc.h> out.
+///
+/// Otherwise malloc learns from the first large block that more will come, and keeps them all: a few
+/// bodies of a mebibyte that are work to read would make the process large for good.
+static inline void tsubame_return_large_blocks(void) { mallopt(M_MMAP_THRESHOLD, 1 << 20); }
 
 /// Connects to a loopback port and blocks with a receive time-out; the tests' client.
 static inline int tsubame_connect(int port, int seconds) {

@@ -1,3 +1,4 @@
+import CTsubameLinux
 import TsubameServer
 import TsubameStore
 import TsubameUI
@@ -21,6 +22,7 @@ enum ServeCommand {
     private static func run<A: App>(
         _ type: A.Type, _ configuration: Configuration
     ) async throws -> Int32 {
+        tsubame_return_large_blocks()
         // First of all: a signal that comes while the store is opened must not cut that short.
         let (signals, told) = AsyncStream.makeStream(of: Int32.self)
         TerminationSignals.listen { told.yield($0) }
