@@ -10,9 +10,10 @@ let handshake =
 
 /// Runs a server for the length of a test.
 func withServer(
-    time: TimeSource = .live, report: FailureReport? = nil,
+    time: TimeSource = .live,
     configure: (inout ServerConfiguration, inout Router) -> Void = { _, _ in },
     accessLog: (@Sendable (AccessLogEntry) -> Void)? = nil,
+    report: FailureReport? = nil,
     _ body: (Int, Server) async throws -> Void
 ) async throws {
     var configuration = ServerConfiguration()

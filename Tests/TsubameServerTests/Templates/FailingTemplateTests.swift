@@ -11,15 +11,14 @@ import TsubameSupport
             embedded: ["fine": "<p>{{name}}</p>", "broken": "<p>{{#a}}</p>"],
             options: TemplateOptions())
         let reported = Lock<[String]>([])
-        let report: FailureReport = { error, _ in
-            reported.withLock { $0.append(String(describing: error)) }
-        }
-        try await withServer(report: report) { _, router in
+        try await withServer { _, router in
             for name in ["fine", "broken"] {
                 router.get("/\(name)") { _ in
                     HTTPResponse(body: .bytes(try pages.render(name, ["name": "<Ann>"])))
                 }
             }
+        } report: { error, _ in
+            reported.withLock { $0.append(String(describing: error)) }
         } _: { port, _ in
             let client = SocketClient(port: port)
             await client.send("GET /broken HTTP/1.1\r\nHost: a\r\n\r\n")
