@@ -169,6 +169,8 @@ def test_home_gathers_what_a_start_screen_needs(api):
     assert home.headers["Cache-Control"] == "private, max-age=10"
     first = api.get(TODOS + "?per_page=5").json()["todos"]
     assert [t["content"] for t in home.json()["todos"]] == [t["content"] for t in first]
+    for todo in home.json()["todos"]:
+        assert api.get(item_links(todo)["self"]).json()["content"] == todo["content"]
     assert home.json()["weather"] == {n: v for n, v in weather.items() if n != "links"}
 
 

@@ -187,6 +187,7 @@ def test_the_api_lists_changes_and_deletes_pictures(board):
     answer = upload(board, png(seed=1), path="/api/v1/images")
     assert answer.status_code == 201
     place = board.url + answer.headers["Location"]
+    assert answer.headers["Location"] == links(answer.json()["images"][0])["self"]
     item = requests.get(place, timeout=PATIENCE).json()
     assert (item["width"], item["height"], item["format"]) == (64, 48, "png")
     changed = requests.patch(place, json={"alt": "Stripes"}, timeout=PATIENCE)

@@ -147,3 +147,17 @@ def test_a_foreign_origin_is_refused_by_the_library_too(served):
     with pytest.raises(InvalidStatus) as refused:
         connect(f"ws://127.0.0.1:{served.port}{LIVE}", origin="http://evil.example", proxy=None)
     assert refused.value.response.status_code == 403
+
+
+def test_a_page_that_a_flood_robs_of_its_session_is_made_anew(gallery):
+    """4,000 pages whose scripts never come are between a page and its own script."""
+    cookie, session, token = page(gallery)
+    with wire(gallery.port) as connection:
+        for _ in range(82):
+            connection.send(get("/todos") * 50)
+            assert {connection.answer().status for _ in range(50)} == {200}
+    with socket_to(gallery, cookie) as socket:
+        socket.send(json.dumps(["join", 1, session, token, 0, 0, 800, 600]))
+        assert json.loads(socket.recv(PATIENCE)) == ["unknown"]
+        socket.send(json.dumps(["restore", 1, "/todos", "", 800, 600]))
+        assert json.loads(socket.recv(PATIENCE))[0] == "full"

@@ -213,6 +213,17 @@ import TsubameSupport
         #expect(registry.count == 3 && registry.counts.sessions == 3)
     }
 
+    @Test func `only so many pages wait for their scripts`() {
+        var limits = SessionRegistry.Limits()
+        limits.newcomers = 2
+        let registry = SessionRegistry(limits: limits, time: clock.timeSource)
+        let all = (0..<4).map { _ in session() }
+        #expect(registry.insert(all[0]))
+        all[0].join(join(all[0]), through: Browser().link)
+        for session in all.dropFirst() { #expect(registry.insert(session)) }
+        #expect(all.map { registry.session($0.id) != nil } == [true, false, true, true])
+    }
+
     @Test func `one more is refused when every page is in use`() {
         var limits = SessionRegistry.Limits()
         limits.sessions = 1

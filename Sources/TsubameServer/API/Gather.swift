@@ -14,7 +14,7 @@ public struct Gather: APIElement {
         let schema: JSONSchema
         let ask: @Sendable (APIRequest) async throws -> JSONValue
 
-        /// Asks a source; its name is its member in the answer.
+        /// Asks a source; its name is its member in the answer, and items have their links there.
         public init<Value: Encodable & Sendable>(
             _ name: String, freshness: Freshness = .none, timeout: Duration = .seconds(5),
             _ ask: @escaping @Sendable (APIRequest) async throws -> Value
@@ -22,8 +22,13 @@ public struct Gather: APIElement {
             self.name = name
             self.timeout = timeout
             self.freshness = freshness
-            schema = JSONSchema(of: Value.self)
-            self.ask = { try JSONValue(encoding: try await ask($0)) }
+            schema =
+                (Value.self as? any LinkedItems.Type)?.linkedSchema ?? JSONSchema(of: Value.self)
+            self.ask = { request in
+                let value = try await ask(request)
+                return try (value as? any LinkedItems)?.linked(for: request)
+                    ?? JSONValue(encoding: value)
+            }
         }
     }
 

@@ -7,6 +7,8 @@ package final class SessionRegistry {
     package struct Limits: Sendable {
         /// Sessions in all; who never joined makes room for one more, else that is answered 503.
         package var sessions = 20_000
+        /// Pages whose script may still come; the one that has waited longest makes room.
+        package var newcomers = 4_000
         /// Sessions of one browser; the one idle longest makes room.
         package var sessionsPerOwner = 64
         /// A page whose script never joined.
@@ -41,7 +43,8 @@ package final class SessionRegistry {
     /// Keeps a session alive; false if there is no room for it.
     package func insert(_ session: Session) -> Bool {
         makeRoom(for: session.owner)
-        if sessions.count >= limits.sessions { endNewcomer() }
+        while newcomers.count >= limits.newcomers, !newcomers.isEmpty { _ = endNewcomer() }
+        while sessions.count >= limits.sessions, !newcomers.isEmpty, !endNewcomer() {}
         guard sessions.count < limits.sessions else { return false }
         sessions[session.id] = session
         owned[session.owner, default: []].insert(session.id)
@@ -84,10 +87,13 @@ package final class SessionRegistry {
         if let oldest { end(oldest) }
     }
 
+    /// Ends the one that has waited longest, unless it has been joined or has ended meanwhile.
+    ///
     /// A robot never runs the script of its page; a browser that is robbed of one makes another.
-    private func endNewcomer() {
-        while let id = newcomers.popFirst() {
-            if let session = sessions[id], !session.hasJoined { return end(session) }
-        }
+    private func endNewcomer() -> Bool {
+        guard let id = newcomers.popFirst(), let session = sessions[id], !session.hasJoined
+        else { return false }
+        end(session)
+        return true
     }
 }

@@ -69,6 +69,18 @@ import TsubameSupport
         #expect(home.json["errors"] == nil)
     }
 
+    @Test func `items in a gathering have their links, and are described with them`() async throws {
+        let server = try SampleServer(count: 3)
+        let item = try await server.ask(.get, "/api/v1/home").json["newest"]?.elements?.first
+        #expect(item?["id"] == 3)
+        #expect(item?["links"] == [["uri": "/api/v1/notes/3", "rel": "self"]])
+        let description = try await server.ask(.get, "/api/v1/openapi.json").json
+        let schema = description["paths"]?["/home"]?["get"]?["responses"]?["200"]?["content"]?[
+            "application/json"]?["schema"]?["properties"]?["newest"]?["anyOf"]?.elements?.first
+        #expect(schema?["items"]?["properties"]?["links"]?["type"] == "array")
+        #expect(try await SampleServer().ask(.get, "/api/v1/home").json["newest"] == [])
+    }
+
     @Test func `a part that fails is told beside the others`() async throws {
         let server = try SampleServer(count: 3)
         let home = try await server.ask(.get, "/api/v1/home?fail=1")

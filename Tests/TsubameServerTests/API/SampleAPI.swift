@@ -79,6 +79,9 @@ struct SampleAPI: APIRoutes {
                 Gather.Part("notes", freshness: .maxAge(.seconds(30), isShared: false)) { _ in
                     notes.withLock { $0.count }
                 },
+                Gather.Part("newest", freshness: .maxAge(.seconds(30), isShared: false)) { _ in
+                    notes.withLock { Array($0.suffix(1)) }
+                },
                 Gather.Part("weather", freshness: .expires(.nextFullHour)) { request in
                     if request.http.query["fail"] != nil { throw APIFailure(Self.errorCodes[0]) }
                     return ["sky": "blue"]

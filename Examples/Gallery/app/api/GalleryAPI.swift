@@ -60,11 +60,17 @@ struct GalleryAPI: APIRoutes {
             .post, "/images", summary: "Adds the pictures of a form's control upload"
         ) { request in
             let items = try await ImageRoutes.upload(request.http, to: board)
-            let made = try items.map { try JSONValue(encoding: $0) }
+            let made = try items.map { try $0.linked(for: request) }
             let fields: HTTPFields =
                 items.count == 1 ? [.location: request.uri(items[0].path)] : [:]
             return APIAnswer(["images": .array(made)], fields: fields)
         }
+        route.responseSchema = JSONSchema([
+            "type": "object", "required": ["images"],
+            "properties": [
+                "images": ["type": "array", "items": JSONSchema(of: PictureItem.self).json]
+            ],
+        ])
         route.success = .created
         route.options = .streaming(upTo: board.uploads.limits.form)
         return route
