@@ -11,8 +11,10 @@ try await withThrowingTaskGroup(of: Void.self) { group in
             _ = try await processor.process(
                 picture,
                 into: [
-                    ImageOutput(.thumbnail(longest: 480, format: .jpeg), path: "\(folder)/\(index).jpeg"),
-                    ImageOutput(.thumbnail(longest: 480, format: .webp), path: "\(folder)/\(index).webp"),
+                    ImageOutput(
+                        .thumbnail(longest: 480, format: .jpeg), path: "\(folder)/\(index).jpeg"),
+                    ImageOutput(
+                        .thumbnail(longest: 480, format: .webp), path: "\(folder)/\(index).webp"),
                 ])
         }
     }

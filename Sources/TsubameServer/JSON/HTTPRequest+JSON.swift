@@ -1,4 +1,3 @@
-import FoundationEssentials
 import TsubameHTTP
 
 extension HTTPRequest {
@@ -19,26 +18,10 @@ extension HTTPRequest {
     }
 
     static func decode<Value: Decodable>(_ type: Value.Type, _ bytes: [UInt8]) throws -> Value {
-        let decoder = JSONDecoder()
-        decoder.dateDecodingStrategy = .custom { try JSONDate.decode($0) }
         do {
-            return try decoder.decode(type, from: Data(bytes))
+            return try JSONValue(parsing: bytes).decode(as: type)
         } catch let error as DecodingError {
             throw Problem(error)
         }
-    }
-}
-
-/// Dates in JSON texts: ISO 8601, with or without a fraction of a second.
-enum JSONDate {
-    static func decode(_ decoder: any Decoder) throws -> Date {
-        let place = try decoder.singleValueContainer()
-        let text = try place.decode(String.self)
-        for includesFraction in [false, true] {
-            let style = Date.ISO8601FormatStyle(includingFractionalSeconds: includesFraction)
-            if text.utf8.count <= 40, let date = try? style.parse(text) { return date }
-        }
-        throw DecodingError.dataCorruptedError(
-            in: place, debugDescription: "must be a date such as 2026-01-31T12:00:00Z")
     }
 }
