@@ -37,6 +37,10 @@ extension Connection {
         exchange.match = match
         var request = exchange.request
         request.parameters = match.parameters
+        // What is there already needs no waiting for.
+        if exchange.isReceived, let body = exchange.pipe?.takeWhole() {
+            request.body = RequestBody(bytes: body)
+        }
         run(match.answer, request, exchange)
     }
 

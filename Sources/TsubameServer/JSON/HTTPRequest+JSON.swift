@@ -11,7 +11,10 @@ extension HTTPRequest {
     }
 
     func requireJSON(_ types: [String] = ["application/json"]) throws {
-        guard let text = fields[.contentType], let list = try? ParameterList(text),
+        let text = fields[.contentType]
+        // As most say it, word for word.
+        if let text, types.contains(text) { return }
+        guard let text, let list = try? ParameterList(text),
             types.contains(list.word) || list.word.hasSuffix("+json"),
             list["charset"].map({ ["utf-8", "utf8"].contains($0.value.lowercased()) }) ?? true
         else { throw Problem.unsupportedMediaType(accept: types) }
