@@ -11,6 +11,7 @@ extension HTTPRequest {
     }
 
     func requireJSON(_ types: [String] = ["application/json"]) throws {
+        try requireNoCoding()
         let text = fields[.contentType]
         // As most say it, word for word.
         if let text, types.contains(text) { return }
@@ -18,7 +19,6 @@ extension HTTPRequest {
             types.contains(list.word) || list.word.hasSuffix("+json"),
             list["charset"].map({ ["utf-8", "utf8"].contains($0.value.lowercased()) }) ?? true
         else { throw Problem.unsupportedMediaType(accept: types) }
-        try requireNoCoding()
     }
 
     static func decode<Value: Decodable>(_ type: Value.Type, _ bytes: [UInt8]) throws -> Value {
