@@ -29,7 +29,7 @@ private final class Threads: Sendable {
             }
             router.get("/slow") { _ in
                 slow.note()
-                clock.advance(by: .milliseconds(5))
+                clock.advance(by: .milliseconds(50))
                 return HTTPResponse(text: "slow;")
             }
         } _: { port, _ in
