@@ -12,6 +12,10 @@ let package = Package(
         .executableTarget(
             name: "bench",
             dependencies: ["BenchApp", .product(name: "Tsubame", package: "Tsubame")]),
+        .executableTarget(
+            name: "picture-bench",
+            dependencies: [.product(name: "Tsubame", package: "Tsubame")],
+            path: "Pictures"),
         .target(name: "CCountingMalloc"),
         .executableTarget(
             name: "rx-bench",

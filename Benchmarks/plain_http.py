@@ -1,36 +1,13 @@
 """plain_http.py [SECONDS] [ROUNDS]: /healthz beside nginx, in alternating rounds of wrk."""
 
-import re
 import statistics
-import subprocess
 import sys
 
-from serving import bench, cpu_seconds, nginx, table
+from measuring import spread, wrk
+from serving import bench, nginx, table
 
 CONNECTIONS = (64, 256)
-UNITS = {"us": 0.001, "ms": 1.0, "s": 1_000.0}
 RIVALS = {64: ("52,000", "32,000"), 256: ("52,000", "26,000")}
-
-
-def wrk(url, process, connections, seconds):
-    """Answers (requests per second, 99th percentile in ms, the server's CPU time per request in µs);
-    any failed request ends the run."""
-    before = cpu_seconds(process)
-    output = subprocess.run(
-        ["wrk", "-t2", f"-c{connections}", f"-d{seconds}s", "--latency", url],
-        check=True, capture_output=True, text=True).stdout
-    if "Non-2xx" in output or "Socket errors" in output:
-        raise SystemExit(f"bench: requests failed\n{output}")
-    used = cpu_seconds(process) - before
-    requests = int(re.search(r"(\d+) requests in", output)[1])
-    number, unit = re.search(r"99%\s+([\d.]+)(us|ms|s)", output).groups()
-    return (float(re.search(r"Requests/sec:\s+([\d.]+)", output)[1]), float(number) * UNITS[unit],
-            used / requests * 1e6)
-
-
-def spread(values):
-    low, middle, high = min(values), statistics.median(values), max(values)
-    return f"{middle:,.0f} ({low:,.0f}–{high:,.0f})"
 
 
 def main():

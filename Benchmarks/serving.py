@@ -13,7 +13,7 @@ import urllib.request
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-EXECUTABLE = ROOT / ".build/release/bench"
+RELEASE = ROOT / ".build/release"
 CHROMIUM = "/usr/bin/chromium"
 PATIENCE = 15
 
@@ -35,6 +35,10 @@ http {{
         listen 127.0.0.1:{port} reuseport backlog=4096;
         location = /healthz {{ default_type text/plain; return 200 "ok\\n"; }}
         location = /file {{ default_type text/plain; alias {folder}/answer; }}
+        location /files/ {{ sendfile on; tcp_nopush on; alias {files}/; }}
+        location /cached/ {{
+            sendfile on; tcp_nopush on; open_file_cache max=1000; alias {files}/;
+        }}
     }}
 }}
 """
@@ -55,27 +59,48 @@ def free_port():
 
 
 @contextlib.contextmanager
-def bench():
-    """The bench app, in release; yields (its address, its process)."""
+def app(executable, *arguments, files=None):
+    """An app, in release, with a folder of files to serve; yields (its address, its process)."""
     with tempfile.TemporaryDirectory() as folder:
         port = free_port()
-        command = [EXECUTABLE, "serve", "--host", "127.0.0.1", "--port", str(port),
-                   "--data", folder]
+        if files:
+            (Path(folder) / "files").symlink_to(files)
+        command = [RELEASE / executable, "serve", "--host", "127.0.0.1", "--port", str(port),
+                   "--data", folder, *arguments]
+        with running(command, Path(folder) / "log", f"http://127.0.0.1:{port}") as process:
+            yield f"http://127.0.0.1:{port}", process
+
+
+def bench(*arguments, files=None):
+    return app("bench", *arguments, files=files)
+
+
+@contextlib.contextmanager
+def nginx(files="/var/empty"):
+    """nginx with two workers, one fixed answer and files; yields (its address, its process)."""
+    with tempfile.TemporaryDirectory() as folder:
+        port = free_port()
+        configuration = Path(folder) / "nginx.conf"
+        configuration.write_text(NGINX.format(folder=folder, port=port, files=files))
+        # The workers run as another user, who must get at the file.
+        Path(folder).chmod(0o755)
+        (Path(folder) / "answer").write_text("ok\n")
+        command = ["/usr/sbin/nginx", "-e", f"{folder}/error.log", "-c", str(configuration)]
         with running(command, Path(folder) / "log", f"http://127.0.0.1:{port}") as process:
             yield f"http://127.0.0.1:{port}", process
 
 
 @contextlib.contextmanager
-def nginx():
-    """nginx with two workers and one fixed answer; yields (its address, its process)."""
+def go(files=None):
+    """The same routes by Go's own packages; yields (its address, its process)."""
     with tempfile.TemporaryDirectory() as folder:
+        executable = Path(folder) / "rival"
+        sources = sorted(Path(__file__).with_name("Rivals").glob("*.go"))
+        subprocess.run(["go", "build", "-o", executable, *sources], check=True)
+        if files:
+            (Path(folder) / "files").symlink_to(files)
         port = free_port()
-        configuration = Path(folder) / "nginx.conf"
-        configuration.write_text(NGINX.format(folder=folder, port=port))
-        # The workers run as another user, who must get at the file.
-        Path(folder).chmod(0o755)
-        (Path(folder) / "answer").write_text("ok\n")
-        command = ["/usr/sbin/nginx", "-e", f"{folder}/error.log", "-c", str(configuration)]
+        command = [executable, f"127.0.0.1:{port}", folder]
         with running(command, Path(folder) / "log", f"http://127.0.0.1:{port}") as process:
             yield f"http://127.0.0.1:{port}", process
 

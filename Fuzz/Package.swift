@@ -33,6 +33,10 @@ let package = Package(
             dependencies: ["CFuzzer", .product(name: "Tsubame", package: "Tsubame")],
             path: "FieldFuzzer"),
         .executableTarget(
+            name: "JSONFuzzer",
+            dependencies: ["CFuzzer", .product(name: "Tsubame", package: "Tsubame")],
+            path: "JSONFuzzer"),
+        .executableTarget(
             name: "StructuredFieldFuzzer",
             dependencies: ["CFuzzer", .product(name: "Tsubame", package: "Tsubame")],
             path: "StructuredFieldFuzzer"),

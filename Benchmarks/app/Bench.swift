@@ -1,6 +1,6 @@
 public import Tsubame
 
-/// The screens that the benchmarks press: a counter and a long table.
+/// What the benchmarks press and ask: a counter, a long table, files, uploads and JSON.
 public struct Bench: App {
     /// What pages are called.
     public static let name = "Bench"
@@ -8,9 +8,13 @@ public struct Bench: App {
     /// Makes the app.
     public init() {}
 
-    /// The screens by path.
+    /// What is served by path.
     public var routes: [Route] {
         Screen("/counter") { _ in CounterViewController() }
         Screen("/table") { _ in TableBenchViewController() }
+        WebRoutes { routes, services in
+            OrderRoutes.add(to: &routes)
+            try FileRoutes.add(to: &routes, services)
+        }
     }
 }

@@ -97,7 +97,9 @@ public struct HTTPFieldName: Sendable {
 extension HTTPFieldName: Hashable {
     /// Compares without regard to case.
     public static func == (left: HTTPFieldName, right: HTTPFieldName) -> Bool {
-        left.canonicalName == right.canonicalName
+        // Most names that differ have different lengths, which are at hand.
+        left.canonicalName.utf8.count == right.canonicalName.utf8.count
+            && left.canonicalName == right.canonicalName
     }
 
     /// Hashes the lower-case name.

@@ -17,9 +17,15 @@ public struct HTTPFields: Sendable {
     ///
     /// A value with CR, LF or NUL is refused: the field is then removed and nothing is set.
     public subscript(name: HTTPFieldName) -> String? {
-        get { fields.first { $0.name == name }?.value }
+        get {
+            // By index: an element that is looked at so is not copied.
+            for index in fields.indices where fields[index].name == name {
+                return fields[index].value
+            }
+            return nil
+        }
         set {
-            fields.removeAll { $0.name == name }
+            if has(name) { fields.removeAll { $0.name == name } }
             if let newValue { add(name, newValue) }
         }
     }
@@ -46,6 +52,21 @@ public struct HTTPFields: Sendable {
             if isThere { return true }
         }
         return false
+    }
+
+    /// Adds those of other fields whose names are not there.
+    package mutating func add(missing others: HTTPFields) {
+        let own = fields.count
+        fields.reserveCapacity(own + others.fields.count)
+        for field in others.fields {
+            // Names that the others have twice are added twice.
+            let isThere = fields.indices.prefix(own).contains { fields[$0].name == field.name }
+            if !isThere { fields.append(field) }
+        }
+    }
+
+    private func has(_ name: HTTPFieldName) -> Bool {
+        fields.indices.contains { fields[$0].name == name }
     }
 
     package mutating func reserve(_ count: Int) { fields.reserveCapacity(count) }

@@ -54,6 +54,15 @@ final class BodyPipe: Sendable {
 
     func fail(_ error: any Error) { end(.failure(error))?.resume(throwing: error) }
 
+    /// All of the body, if it has ended and nobody has read of it.
+    func takeWhole() -> [UInt8]? {
+        state.withLock { state in
+            guard case .end = state.ending, state.first == 0, !state.isWanted else { return nil }
+            defer { state.chunks = [] }
+            return state.chunks.count == 1 ? state.chunks[0] : Array(state.chunks.joined())
+        }
+    }
+
     private typealias Waiter = CheckedContinuation<[UInt8]?, any Error>
 
     private func end(_ ending: Ending) -> Waiter? {

@@ -37,6 +37,10 @@ extension Connection {
         exchange.match = match
         var request = exchange.request
         request.parameters = match.parameters
+        // What is there already needs no waiting for.
+        if exchange.isReceived, let body = exchange.pipe?.takeWhole() {
+            request.body = RequestBody(bytes: body)
+        }
         run(match.answer, request, exchange)
     }
 
@@ -63,10 +67,26 @@ extension Connection {
         let number = exchange.number
         let id = id
         let loop = loop
-        exchange.task = Task.detached {
+        guard let pace = exchange.match?.pace, pace.isQuick(at: loop.now) else {
+            exchange.task = Task.detached {
+                let response = await handler()
+                loop.perform { $0.connection(id)?.answerLater(number, response) }
+            }
+            return
+        }
+        let slot = PromptSlot()
+        let start = loop.core.milliseconds()
+        // Up to its first wait the handler runs here; most have no other.
+        exchange.task = Task.immediateDetached {
             let response = await handler()
+            if slot.fill(response) { return }
             loop.perform { $0.connection(id)?.answerLater(number, response) }
         }
+        let response = slot.close()
+        pace.note(from: start, to: loop.core.milliseconds())
+        guard let response else { return }
+        exchange.task = nil
+        if phase == .http, self.exchange === exchange { answer(exchange, response) }
     }
 
     private func answerLater(_ number: UInt32, _ response: HTTPResponse) {

@@ -26,7 +26,8 @@ public struct HTTPRequest: Sendable {
     public var host: String?
     /// Names the request in logs and answers; empty until something gives it a name.
     public var id = ""
-    private var values: [ObjectIdentifier: any Sendable] = [:]
+    // Few, so that looking at each is faster than a table.
+    private var values: [(type: ObjectIdentifier, value: any Sendable)] = []
     /// The body, which arrives as it is read.
     public var body: RequestBody
 
@@ -67,8 +68,11 @@ public struct HTTPRequest: Sendable {
 
     /// What middleware found out and left for those after it; one value for each type.
     public subscript<Value: Sendable>(type: Value.Type) -> Value? {
-        get { values[ObjectIdentifier(type)] as? Value }
-        set { values[ObjectIdentifier(type)] = newValue }
+        get { values.first { $0.type == ObjectIdentifier(type) }?.value as? Value }
+        set {
+            values.removeAll { $0.type == ObjectIdentifier(type) }
+            if let newValue { values.append((ObjectIdentifier(type), newValue)) }
+        }
     }
 
     /// The names and values after `?`, decoded.

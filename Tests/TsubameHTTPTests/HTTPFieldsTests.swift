@@ -1,5 +1,6 @@
 import Testing
-import TsubameHTTP
+
+@testable import TsubameHTTP
 
 @Suite struct HTTPFieldsTests {
     @Test func `names compare without case and keep their order`() {
@@ -18,5 +19,14 @@ import TsubameHTTP
         #expect(!isAdded)
         fields["X"] = value
         #expect(fields.isEmpty)
+    }
+
+    @Test func `of other fields only those are added whose names are not there`() {
+        var fields: HTTPFields = ["x-a": "own"]
+        let others: HTTPFields = ["X-A": "1", "X-B": "2", "X-C": "3", "x-b": "4"]
+        fields.add(missing: others)
+        #expect(fields.map(\.value) == ["own", "2", "3", "4"])
+        fields.add(missing: others)
+        #expect(fields.count == 4)
     }
 }

@@ -8,17 +8,25 @@ let handshake =
     "GET /ws HTTP/1.1\r\nHost: a\r\nUpgrade: websocket\r\nConnection: keep-alive, Upgrade\r\n"
     + "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"
 
-/// Runs a server for the length of a test.
+/// Runs a server for the length of a test; without a clock of its own, it is patient with a
+/// machine that is busy with other tests.
 func withServer(
-    time: TimeSource = .live,
+    time: TimeSource? = nil,
     configure: (inout ServerConfiguration, inout Router) -> Void = { _, _ in },
     accessLog: (@Sendable (AccessLogEntry) -> Void)? = nil,
+    report: FailureReport? = nil,
     _ body: (Int, Server) async throws -> Void
 ) async throws {
     var configuration = ServerConfiguration()
     configuration.loops = 2
-    configuration.time = time
-    var router = Router()
+    if let time {
+        configuration.time = time
+    } else {
+        configuration.headTimeout = .seconds(600)
+        configuration.bodyPatience = .seconds(600)
+        configuration.lingerTimeout = .seconds(60)
+    }
+    var router = Router(report: report)
     configure(&configuration, &router)
     router.prepared("/healthz", PreparedResponse(HTTPResponse(text: "ok\n")))
     router.get("/direct", direct: { HTTPResponse(text: "direct \($0.query["n"] ?? "")") })

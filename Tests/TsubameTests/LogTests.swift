@@ -82,9 +82,11 @@ import TsubameSupport
 
     @Test func `an answered request is logged with its numbers`() {
         let text = lines(.text) {
-            $0.access(method: "GET", path: "/to dos", status: 200, milliseconds: 1.23456, bytes: 9)
+            $0.access(
+                method: "GET", path: "/to dos", status: 200, milliseconds: 1.23456, bytes: 9,
+                client: "::1", id: "a1")
         }
-        let fields = #"method=GET path="/to dos" status=200 ms=1.23 bytes=9"#
+        let fields = #"method=GET path="/to dos" status=200 ms=1.23 bytes=9 client=::1 id=a1"#
         #expect(text == "2026-01-31T09:30:00.007Z info request \(fields)\n")
     }
 

@@ -1,8 +1,10 @@
 import CTsubameLinux
 import Glibc
 import Testing
+import TsubameCrypto
 import TsubameServer
 import TsubameSupport
+import TsubameTesting
 
 @testable import Tsubame
 
@@ -13,23 +15,34 @@ private struct Empty: App {
 
 @Suite struct MetricsServerTests {
     @Test func `a served app tells of its connections and requests`() async throws {
-        let site = await LiveSite.forTests(Empty.self, store: nil, time: .live)
+        let store = try TemporaryStore([])
+        let services = AppServices(
+            store: store.store, log: Log(format: .text, write: { _ in }), folder: "/nowhere",
+            key: SecretKey.random())
         let counters = ServerCounters()
+        let metrics = Metrics()
+        let router = try await AppRouter.make(
+            LiveSite(Empty.self, services: services), services, counters: counters,
+            metrics: metrics)
         let server = Server(
             configuration: ServerConfiguration(),
-            router: await ServeCommand.router(site, counters), counters: counters)
+            router: router, counters: counters, accessLog: { metrics.count($0) })
         let port = try server.start()
-        for (path, ending) in [("/healthz", "ok\n"), ("/\u{1}", "head\n")] {
-            #expect(exchange(port, path).hasSuffix(ending))
+        for (path, part) in [
+            ("/healthz", "ok\n"), ("/\u{1}", "head\n"), ("/nowhere", "HTTP/1.1 404"),
+        ] {
+            #expect(exchange(port, path).contains(part))
         }
         let text = exchange(port, "/metrics")
         for (name, kind, value) in [
-            ("connections_total", "counter", 3), ("requests_total", "counter", 1),
+            ("connections_total", "counter", 4), ("requests_total", "counter", 2),
             ("requests_refused_total", "counter", 1), ("websockets_open", "gauge", 0),
         ] {
             #expect(text.contains("# HELP tsubame_\(name) "))
             #expect(text.contains("# TYPE tsubame_\(name) \(kind)\ntsubame_\(name) \(value)\n"))
         }
+        #expect(
+            text.contains("tsubame_request_seconds_count{method=\"GET\",status=\"4xx\"} 1\n"))
         #expect(text.contains("# TYPE tsubame_connections_open gauge\ntsubame_connections_open "))
         await server.stop(drain: .zero)
     }

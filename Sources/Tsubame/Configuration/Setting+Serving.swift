@@ -5,10 +5,11 @@ extension Setting {
     package static let trustedProxies = Setting(
         name: "trusted-proxies", placeholder: "RANGES",
         summary: "proxies whose X-Forwarded-For counts, with commas between",
-        allowed: "addresses and ranges such as 10.0.0.0/8, or loopback", fallback: "none"
+        allowed: "addresses and ranges such as 10.0.0.0/8, loopback, or none", fallback: "none"
     ) { configuration, text in
-        guard (try? TrustedProxies(parsing: text)) != nil else { return false }
-        configuration.trustedProxies = text
+        let ranges = text == "none" ? "" : text
+        guard (try? TrustedProxies(parsing: ranges)) != nil else { return false }
+        configuration.trustedProxies = ranges
         return true
     }
 

@@ -8,7 +8,7 @@ package enum AppRouter {
     @MainActor
     package static func make(
         _ site: LiveSite, _ services: AppServices, counters: ServerCounters,
-        writes: TokenBucket.Rate? = usualWrites
+        metrics: Metrics = Metrics(), writes: TokenBucket.Rate? = usualWrites
     ) throws -> Router {
         let log = services.log
         var router = Router(middleware: middleware(services, writes)) { error, request in
@@ -20,7 +20,6 @@ package enum AppRouter {
                 ])
         }
         router.prepared("/healthz", PreparedResponse(HTTPResponse(text: "ok\n")))
-        let metrics = Metrics()
         metrics.show(counters)
         metrics.show(site)
         router.get("/metrics", .unlogged) { _ in

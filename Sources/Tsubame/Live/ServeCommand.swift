@@ -38,11 +38,17 @@ enum ServeCommand {
             uploadLimit: configuration.uploadLimit)
         let site = LiveSite(type, services: services)
         let counters = ServerCounters()
+        let metrics = Metrics()
         let server = Server(
             configuration: configuration.server,
             router: try AppRouter.make(
-                site, services, counters: counters, writes: configuration.writeRate),
-            counters: counters, accessLog: { log.access($0) })
+                site, services, counters: counters, metrics: metrics,
+                writes: configuration.writeRate),
+            counters: counters,
+            accessLog: { entry in
+                log.access(entry)
+                metrics.count(entry)
+            })
         let port = try server.start()
         log.info(
             "serving", ["url": .text("http://\(shown(configuration.host)):\(port)")])

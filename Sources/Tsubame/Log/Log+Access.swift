@@ -4,7 +4,7 @@ extension Log {
     /// Logs one answered request.
     package func access(
         method: String, path: String, status: Int, milliseconds: Double, bytes: Int,
-        client: String = "", id: String = ""
+        client: String, id: String
     ) {
         info(
             "request",
@@ -22,6 +22,6 @@ extension Log {
         access(
             method: entry.method, path: entry.path, status: entry.status,
             milliseconds: Double(entry.milliseconds), bytes: entry.bytes, client: entry.client,
-            id: entry.id ?? "")
+            id: entry.id ?? "-")
     }
 }

@@ -31,3 +31,21 @@ extension Metrics {
         }
     }
 }
+
+extension Metrics {
+    /// Counts how long a request took, by method and by the hundred of its status.
+    package func count(_ entry: AccessLogEntry) {
+        histogram(
+            "tsubame_request_seconds", help: "From a request's head to its answer.",
+            labels: [
+                "method": Self.known(entry.method), "status": "\(entry.status / 100)xx",
+            ]
+        ).observe(Double(entry.milliseconds) / 1000)
+    }
+
+    // A client may call its method anything.
+    private static func known(_ method: String) -> String {
+        ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"].contains(method)
+            ? method : "other"
+    }
+}

@@ -19,28 +19,37 @@ struct JSONEncoding {
 
     /// Where a value is being put together.
     final class Place {
+        /// A value that is there, or the place where it is still being put together.
+        enum Part {
+            case value(JSONValue)
+            case place(Place)
+
+            var value: JSONValue {
+                switch self {
+                case .value(let value): value
+                case .place(let place): place.value
+                }
+            }
+        }
+
         enum Content {
             case nothing
             case value(JSONValue)
-            case array([Place])
-            case object([(name: String, place: Place)])
+            case array([Part])
+            case object([(name: String, part: Part)])
         }
 
         var content = Content.nothing
-
-        init(_ value: JSONValue? = nil) {
-            if let value { content = .value(value) }
-        }
 
         var value: JSONValue {
             switch content {
             case .nothing: return .object(JSONObject())
             case .value(let value): return value
-            case .array(let places): return .array(places.map(\.value))
+            case .array(let parts): return .array(parts.map(\.value))
             case .object(let members):
-                var object = JSONObject()
-                for (name, place) in members { object[name] = place.value }
-                return .object(object)
+                var object = JSONObject.Building()
+                for (name, part) in members { object.set(name, part.value) }
+                return .object(object.object)
             }
         }
 
@@ -54,27 +63,23 @@ struct JSONEncoding {
             content = .array([])
         }
 
-        func set(_ name: String, _ place: Place) {
+        func set(_ name: String, _ part: Part) {
             guard case .object(var members) = content else { return }
             content = .nothing
-            if let index = members.firstIndex(where: { $0.name == name }) {
-                members[index].place = place
-            } else {
-                members.append((name, place))
-            }
+            members.append((name, part))
             content = .object(members)
         }
 
         var count: Int {
-            guard case .array(let places) = content else { return 0 }
-            return places.count
+            guard case .array(let parts) = content else { return 0 }
+            return parts.count
         }
 
-        func append(_ place: Place) {
-            guard case .array(var places) = content else { return }
+        func append(_ part: Part) {
+            guard case .array(var parts) = content else { return }
             content = .nothing
-            places.append(place)
-            content = .array(places)
+            parts.append(part)
+            content = .array(parts)
         }
     }
 }
@@ -115,11 +120,12 @@ struct JSONArrayEncoding: UnkeyedEncodingContainer {
     let codingPath: [any CodingKey]
     var count: Int { place.count }
 
-    mutating func encodeNil() { place.append(JSONEncoding.Place(.null)) }
+    mutating func encodeNil() { place.append(.value(.null)) }
 
     mutating func encode(_ value: some Encodable) throws {
+        if let known = JSONValue(known: value) { return place.append(.value(known)) }
         let path = codingPath + [JSONIndex(count)]
-        place.append(JSONEncoding.Place(try JSONEncoding.value(value, at: path)))
+        place.append(.value(try JSONEncoding.value(value, at: path)))
     }
 
     mutating func nestedContainer<Key: CodingKey>(
@@ -135,7 +141,7 @@ struct JSONArrayEncoding: UnkeyedEncodingContainer {
     private func inner() -> JSONEncodingStep {
         let step = JSONEncodingStep(
             place: JSONEncoding.Place(), codingPath: codingPath + [JSONIndex(count)])
-        place.append(step.place)
+        place.append(.place(step.place))
         return step
     }
 }
@@ -145,12 +151,28 @@ struct JSONObjectEncoding<Key: CodingKey>: KeyedEncodingContainerProtocol {
     let codingPath: [any CodingKey]
 
     mutating func encodeNil(forKey key: Key) {
-        place.set(key.stringValue, JSONEncoding.Place(.null))
+        place.set(key.stringValue, .value(.null))
+    }
+
+    mutating func encode(_ value: String, forKey key: Key) throws {
+        place.set(key.stringValue, .value(.string(value)))
+    }
+
+    mutating func encode(_ value: Bool, forKey key: Key) throws {
+        place.set(key.stringValue, .value(.bool(value)))
+    }
+
+    mutating func encode(_ value: Int, forKey key: Key) throws {
+        place.set(key.stringValue, .value(.integer(Int64(value))))
+    }
+
+    mutating func encode(_ value: Double, forKey key: Key) throws {
+        place.set(key.stringValue, .value(value.isFinite ? .number(value) : .null))
     }
 
     mutating func encode(_ value: some Encodable, forKey key: Key) throws {
-        let inner = try JSONEncoding.value(value, at: codingPath + [key])
-        place.set(key.stringValue, JSONEncoding.Place(inner))
+        let inner = try JSONValue(known: value) ?? JSONEncoding.value(value, at: codingPath + [key])
+        place.set(key.stringValue, .value(inner))
     }
 
     mutating func nestedContainer<NestedKey: CodingKey>(
@@ -168,7 +190,7 @@ struct JSONObjectEncoding<Key: CodingKey>: KeyedEncodingContainerProtocol {
     private func inner(_ key: any CodingKey) -> JSONEncodingStep {
         let step = JSONEncodingStep(
             place: JSONEncoding.Place(), codingPath: codingPath + [key])
-        place.set(key.stringValue, step.place)
+        place.set(key.stringValue, .place(step.place))
         return step
     }
 }

@@ -52,9 +52,9 @@ struct JSONParser {
     }
 
     private mutating func word(
-        _ word: StaticString, _ value: JSONValue
+        _ word: String, _ value: JSONValue
     ) throws(JSONFailure) -> JSONValue {
-        for byte in "\(word)".utf8 where !take(byte) { throw failure("write \(word)") }
+        for byte in word.utf8 where !take(byte) { throw failure("write \(word)") }
         return value
     }
 
@@ -103,6 +103,8 @@ struct JSONParser {
             if !take(0x2B) { _ = take(0x2D) }
             try digits()
         }
+        // So many digits fit in any case.
+        if isWhole, position - start <= 18 { return .integer(whole(start..<position)) }
         let text = String(decoding: bytes[start..<position], as: UTF8.self)
         if isWhole, let number = Int64(text) { return .integer(number) }
         guard let number = Double(text), number.isFinite else {
@@ -110,6 +112,12 @@ struct JSONParser {
             throw failure("write a number that a Double holds")
         }
         return .number(number)
+    }
+
+    private func whole(_ range: Range<Int>) -> Int64 {
+        var number: Int64 = 0
+        for byte in bytes[range] where byte != 0x2D { number = number * 10 + Int64(byte - 0x30) }
+        return bytes[range.lowerBound] == 0x2D ? -number : number
     }
 
     private mutating func digits() throws(JSONFailure) {
@@ -125,12 +133,12 @@ struct JSONParser {
         while let byte = next {
             switch byte {
             case 0x22:
-                text += bytes[start..<position]
-                guard let string = String(validating: text, as: UTF8.self) else {
-                    throw failure("write UTF-8")
-                }
+                let end = position
                 position += 1
-                return string
+                // Most texts have no escapes.
+                if text.isEmpty { return try string(bytes.span.extracting(start..<end)) }
+                text += bytes[start..<end]
+                return try string(text.span)
             case 0x5C:
                 text += bytes[start..<position]
                 try escape(&text)
@@ -140,6 +148,14 @@ struct JSONParser {
             }
         }
         throw failure("end the text with a quotation mark")
+    }
+
+    private func string(_ bytes: Span<UInt8>) throws(JSONFailure) -> String {
+        do {
+            return String(copying: try UTF8Span(validating: bytes))
+        } catch {
+            throw failure("write UTF-8")
+        }
     }
 
     private mutating func escape(_ text: inout [UInt8]) throws(JSONFailure) {

@@ -31,7 +31,12 @@ package struct JSONText: Sendable {
     package mutating func string(_ text: String) {
         separate()
         bytes.append(0x22)
-        for byte in text.utf8 { append(byte) }
+        // Most texts have nothing to escape.
+        if text.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C }) {
+            bytes.append(contentsOf: text.utf8)
+        } else {
+            for byte in text.utf8 { append(byte) }
+        }
         bytes.append(0x22)
     }
 

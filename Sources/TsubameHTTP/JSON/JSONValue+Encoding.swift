@@ -8,19 +8,33 @@ extension JSONValue {
 
     /// The value of a type that JSON has itself, or that has one usual form in it.
     init?(known value: some Encodable) {
+        let type = type(of: value) as Any.Type
+        if type == String.self, let text = value as? String {
+            self = .string(text)
+        } else if type == Int.self, let number = value as? Int {
+            self = .integer(Int64(number))
+        } else if type == JSONValue.self, let value = value as? JSONValue {
+            self = value
+        } else if type == Bool.self, let isTrue = value as? Bool {
+            self = .bool(isTrue)
+        } else if type == Double.self, let number = value as? Double {
+            self = number.isFinite ? .number(number) : .null
+        } else if let special = Self.special(value) {
+            self = special
+        } else {
+            return nil
+        }
+    }
+
+    private static func special(_ value: some Encodable) -> JSONValue? {
         switch value {
-        case let value as JSONValue: self = value
-        case let text as String: self = .string(text)
-        case let isTrue as Bool: self = .bool(isTrue)
         case let number as any BinaryInteger:
-            self = Int64(exactly: number).map(Self.integer) ?? .string("\(number)")
-        case let number as Double: self = number.isFinite ? .number(number) : .null
-        case let number as Float: self = number.isFinite ? .number(Double(number)) : .null
-        case let date as Date:
-            self = .string(date.formatted(.iso8601Milliseconds))
-        case let data as Data: self = .string(data.base64EncodedString())
-        case let url as URL: self = .string(url.absoluteString)
-        default: return nil
+            Int64(exactly: number).map(Self.integer) ?? .string("\(number)")
+        case let number as Float: number.isFinite ? .number(Double(number)) : .null
+        case let date as Date: .string(date.formatted(.iso8601Milliseconds))
+        case let data as Data: .string(data.base64EncodedString())
+        case let url as URL: .string(url.absoluteString)
+        default: nil
         }
     }
 }

@@ -119,7 +119,7 @@ public struct RequestForgery: Sendable {
     }
 
     /// Cookies, and the ways of signing in that browsers repeat by themselves.
-    private static func bringsCredentials(_ fields: HTTPFields) -> Bool {
+    package static func bringsCredentials(_ fields: HTTPFields) -> Bool {
         if fields[.cookie] != nil { return true }
         return fields[all: .authorization].contains { value in
             let scheme = value.prefix { $0 != " " }.lowercased()

@@ -66,6 +66,8 @@ public struct ResponseCompression: Filter {
     }
 
     private func mayDiffer(_ response: HTTPResponse, _ request: HTTPRequest) -> Bool {
+        // Most answers are too short for anything else to matter.
+        if case .bytes(let bytes) = response.body, bytes.count < minimumLength { return false }
         let fields = response.fields
         guard response.status.code >= 200, response.status.code != 204,
             fields[.contentEncoding] == nil, !fields.lists("no-transform", in: .cacheControl),
@@ -75,7 +77,7 @@ public struct ResponseCompression: Filter {
             let type = fields[.contentType], Self.isCompressible(type)
         else { return false }
         switch response.body {
-        case .bytes(let bytes): return bytes.count >= minimumLength
+        case .bytes: return true
         case .file(let file): return file.length >= minimumLength
         case .stream: return true
         }

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import TsubameHTTP
 
 extension HTTPRequest {
@@ -12,34 +11,21 @@ extension HTTPRequest {
     }
 
     func requireJSON(_ types: [String] = ["application/json"]) throws {
-        guard let text = fields[.contentType], let list = try? ParameterList(text),
+        try requireNoCoding()
+        let text = fields[.contentType]
+        // As most say it, word for word.
+        if let text, types.contains(text) { return }
+        guard let text, let list = try? ParameterList(text),
             types.contains(list.word) || list.word.hasSuffix("+json"),
             list["charset"].map({ ["utf-8", "utf8"].contains($0.value.lowercased()) }) ?? true
         else { throw Problem.unsupportedMediaType(accept: types) }
-        try requireNoCoding()
     }
 
     static func decode<Value: Decodable>(_ type: Value.Type, _ bytes: [UInt8]) throws -> Value {
-        let decoder = JSONDecoder()
-        decoder.dateDecodingStrategy = .custom { try JSONDate.decode($0) }
         do {
-            return try decoder.decode(type, from: Data(bytes))
+            return try JSONValue(parsing: bytes).decode(as: type)
         } catch let error as DecodingError {
             throw Problem(error)
         }
-    }
-}
-
-/// Dates in JSON texts: ISO 8601, with or without a fraction of a second.
-enum JSONDate {
-    static func decode(_ decoder: any Decoder) throws -> Date {
-        let place = try decoder.singleValueContainer()
-        let text = try place.decode(String.self)
-        for includesFraction in [false, true] {
-            let style = Date.ISO8601FormatStyle(includingFractionalSeconds: includesFraction)
-            if text.utf8.count <= 40, let date = try? style.parse(text) { return date }
-        }
-        throw DecodingError.dataCorruptedError(
-            in: place, debugDescription: "must be a date such as 2026-01-31T12:00:00Z")
     }
 }

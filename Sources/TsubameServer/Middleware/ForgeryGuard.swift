@@ -15,7 +15,9 @@ public struct ForgeryGuard: Filter {
 
     /// Refuses a forged request with 403.
     public func before(_ request: inout HTTPRequest) throws -> HTTPResponse? {
-        guard !request.method.isSafe else { return nil }
+        guard !request.method.isSafe, RequestForgery.bringsCredentials(request.fields) else {
+            return nil
+        }
         guard let own = request.ownOrigin else {
             throw Problem(.badRequest, detail: "the request names no host")
         }

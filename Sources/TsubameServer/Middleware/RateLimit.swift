@@ -6,7 +6,7 @@ public import TsubameSupport
 /// Who asks too often is answered 429 with `Retry-After`; every counted answer says what is left
 /// (`RateLimit`, `RateLimit-Policy`).
 public struct RateLimit: Filter {
-    private let name: String
+    private let text: RateLimitText?
     private let buckets: Lock<BucketTable<String>>
     private let rate: TokenBucket.Rate
     private let time: TimeSource
@@ -24,7 +24,7 @@ public struct RateLimit: Filter {
         _ name: String, _ rate: TokenBucket.Rate, most: Int = 100_000, time: TimeSource = .live,
         by key: @escaping @Sendable (HTTPRequest) -> String? = Self.client
     ) {
-        self.name = name
+        text = RateLimitText(name, rate)
         self.rate = rate
         self.time = time
         self.key = key
@@ -51,24 +51,28 @@ public struct RateLimit: Filter {
         guard let key = key(request) else { return nil }
         let now = (time.now() - origin).wholeMilliseconds
         let decision = buckets.withLock { $0.take(of: key, now: now) }
-        let fields = RateLimitFields(name, rate, decision)
         guard decision.isAllowed else {
             var problem = Problem.tooManyRequests(retryAfter: decision.retryAfter ?? .seconds(60))
             problem.detail = "too many requests; ask again later"
-            problem.fields.add(fields)
+            text?.add(
+                remaining: decision.remaining, untilFull: decision.untilFull, to: &problem.fields)
             throw problem
         }
-        request[Left.self] = Left(fields: fields)
+        request[Left.self] = Left(
+            text: text, remaining: decision.remaining, untilFull: decision.untilFull)
         return nil
     }
 
     /// Says what is left.
     public func after(_ response: inout HTTPResponse, to request: HTTPRequest) {
-        guard let left = request[Left.self] else { return }
-        response.fields.add(left.fields)
+        // Another limit may have counted the request after this one.
+        guard let left = request[Left.self], let text, left.text === text else { return }
+        text.add(remaining: left.remaining, untilFull: left.untilFull, to: &response.fields)
     }
 
     private struct Left: Sendable {
-        let fields: RateLimitFields
+        let text: RateLimitText?
+        let remaining: Int
+        let untilFull: Int
     }
 }

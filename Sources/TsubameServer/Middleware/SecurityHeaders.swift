@@ -35,9 +35,6 @@ public struct SecurityHeaders: Filter {
 
     /// Adds what the answer does not say.
     public func after(_ response: inout HTTPResponse, to request: HTTPRequest) {
-        for field in request.scheme == "https" ? secure : plain
-        where response.fields[field.name] == nil {
-            response.fields.add(field.name, field.value)
-        }
+        response.fields.add(missing: request.scheme == "https" ? secure : plain)
     }
 }

@@ -48,6 +48,9 @@ final class Chain: Sendable {
         case .direct(let handler): .later { [self] in await respond(to: $0, handler) }
         case .prompt(let handler, let later) where isDirect:
             .prompt { [self] in respondPromptly(to: $0, handler, later) }
+        // Filters need no task of their own, nor does what they answer.
+        case .later(let handler) where isDirect:
+            .prompt { [self] in respondPromptly(to: $0, { _ in nil }, handler) }
         case .later(let handler), .prompt(_, let handler):
             .later { [self] in await respond(to: $0, handler) }
         case .webSocket(let decide): .webSocket { [self] in await decision(on: $0, decide) }

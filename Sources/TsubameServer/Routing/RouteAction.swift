@@ -42,6 +42,8 @@ struct RouteMatch: Sendable {
     var parameters: [String: String] = [:]
     /// The pattern, for logs and numbers; nil if no route matched.
     var pattern: String?
+    /// How quick the route is; nil if it is not known.
+    var pace: Pace?
     /// Whether the bytes of the path are malformed, which ends the connection.
     var isMalformed = false
 
@@ -74,6 +76,7 @@ struct RouteNode: Sendable {
         let chain: Chain
         let pattern: String
         let names: [String]
+        let pace = Pace()
     }
 
     var literals: [String: Int] = [:]

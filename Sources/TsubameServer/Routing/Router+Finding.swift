@@ -39,7 +39,7 @@ extension Router {
         }
         return RouteMatch(
             answer: target.answer, options: target.options, chain: target.chain,
-            pattern: target.pattern)
+            pattern: target.pattern, pace: target.pace)
     }
 
     private func innermost(_ segments: [String]) -> Chain {
@@ -117,6 +117,6 @@ extension Router {
         if let rest { parameters["*"] = rest }
         return RouteMatch(
             answer: target.answer, options: target.options, chain: target.chain,
-            parameters: parameters, pattern: target.pattern)
+            parameters: parameters, pattern: target.pattern, pace: target.pace)
     }
 }

@@ -10,7 +10,7 @@ private let large = pattern(24 << 20)
 
 @Suite(.timeLimit(.minutes(1))) struct ConnectionFileTests {
     private func withFile(
-        _ bytes: [UInt8], time: TimeSource = .live,
+        _ bytes: [UInt8], time: TimeSource? = nil,
         _ body: (String, Int, Server) async throws -> Void
     ) async throws {
         let folder = try TestFolder()
