@@ -6,9 +6,11 @@ import io
 
 import pytest
 import requests
+from gallery import Gallery
 from pictures import PATIENCE, items, kept, links, png
 from tusclient.client import TusClient
 from tusclient.exceptions import TusCommunicationError, TusUploadFailed
+from wire import post, wire
 
 PATH = "/uploads"
 
@@ -184,6 +186,24 @@ def test_an_upload_that_nobody_made_is_not_found(board, method, name):
     answer = ask(board, method, f"{PATH}/{name}", upload_offset="0",
                  content_type="application/offset+octet-stream")
     assert answer.status_code in (404, 405)
+
+
+def test_a_thousand_uploads_that_nobody_goes_on_with_keep_nobody_out(tmp_path, picture):
+    gallery = Gallery(tmp_path).start("--write-rate", "0")
+    try:
+        work = uploader(gallery, picture)
+        work.upload(stop_at=100_000)
+        data = post(PATH, "", "Tus-Resumable: 1.0.0", "Upload-Length: 10").replace(
+            b"Content-Type: application/json\r\n", b"")
+        with wire(gallery.port) as connection:
+            for _ in range(55):
+                connection.send(data * 20)
+                assert {connection.answer().status for _ in range(20)} == {201}
+        assert len(kept(gallery)) == 2000
+        work.upload()
+        assert items(gallery)[0]["sha256"] == hashlib.sha256(picture).hexdigest()
+    finally:
+        gallery.close()
 
 
 def test_only_one_may_write_at_a_time(board, picture):

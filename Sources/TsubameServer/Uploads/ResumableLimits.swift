@@ -4,7 +4,7 @@ public struct ResumableLimits: Sendable {
     public var size = 1 << 30
     /// How long an upload is kept after its last piece.
     public var lifetime = Duration.seconds(86_400)
-    /// Uploads that are kept at the same time.
+    /// Uploads that are kept at the same time; one more takes the place of the least advanced.
     public var count = 1000
     /// Bytes of what a client says about an upload.
     public var metadata = 4096

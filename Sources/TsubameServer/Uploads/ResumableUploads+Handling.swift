@@ -11,7 +11,10 @@ extension ResumableUploads {
         let id = UploadFolder.randomName()
         record.isBusy = true
         let most = limits.count
-        let isAdded = table.withLock { [record] in $0.add(id, record, most: most) }
+        let (displaced, isAdded) = table.withLock { [record] in
+            ($0.makeRoom(most: most), $0.add(id, record, most: most))
+        }
+        if let displaced { await discard(displaced) }
         guard isAdded else { throw ResumableRefusal.full }
         var response = HTTPResponse(.created)
         do {

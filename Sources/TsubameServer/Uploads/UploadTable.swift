@@ -21,6 +21,23 @@ struct UploadTable: Sendable {
         return true
     }
 
+    /// Removes and names one upload if there are so many already that no other can be added.
+    ///
+    /// First goes what is finished, then what nothing has arrived of, then what waits longest; what
+    /// somebody writes to stays.
+    mutating func makeRoom(most: Int) -> String? {
+        guard records.count >= most else { return nil }
+        let idle = records.filter { !$0.value.isBusy }
+        let first = idle.min { Self.rank($0) < Self.rank($1) }
+        if let first { remove(first.key) }
+        return first?.key
+    }
+
+    private static func rank(_ entry: (key: String, value: UploadRecord)) -> (Int, Int, String) {
+        let record = entry.value
+        return (record.isFinished ? 0 : record.offset == 0 ? 1 : 2, record.expires, entry.key)
+    }
+
     /// Looks at an upload.
     func look(_ id: String, now: Int) -> Finding {
         guard let record = records[id] else { return gone.contains(id) ? .gone : .unknown }

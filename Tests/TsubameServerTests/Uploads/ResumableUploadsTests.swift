@@ -229,10 +229,13 @@ final class ResumableClient: Sendable {
 
     @Test func `there are only so many at a time`() async throws {
         let client = try ResumableClient(place) { $0.count = 2 }
-        _ = (await client.create(5), await client.create(5))
-        #expect(await client.send(.post, "/uploads", ["Upload-Length": "5"]).status.code == 503)
-        client.clock.advance(by: .seconds(86_400))
+        let (begun, idle) = (await client.create(5), await client.create(5))
+        _ = await client.patch(begun, at: 0, "abc")
         _ = await client.create(5)
+        #expect(await client.send(.head, idle).status.code == 410)
+        #expect(await client.send(.head, begun).fields["Upload-Offset"] == "3")
+        let none = try ResumableClient(place) { $0.count = 0 }
+        #expect(await none.send(.post, "/uploads", ["Upload-Length": "5"]).status.code == 503)
     }
 
     @Test func `uploads survive the process`() async throws {

@@ -33,6 +33,27 @@ import Testing
         #expect(table.look("b", now: 0) == .unknown)
     }
 
+    @Test func `the least advanced upload makes room, but none that is written`() {
+        var table = UploadTable()
+        func add(_ id: String, expires: Int, offset: Int = 0, isFinished: Bool = false) {
+            var record = UploadRecord(length: 10, metadata: "", expires: expires)
+            record.offset = offset
+            record.isFinished = isFinished
+            #expect(table.add(id, record) == true)
+        }
+        add("half", expires: 1, offset: 5)
+        add("old", expires: 2)
+        add("done", expires: 9, offset: 10, isFinished: true)
+        add("new", expires: 3)
+        #expect(table.makeRoom(most: 5) == nil)
+        #expect(table.makeRoom(most: 4) == "done" && table.look("done", now: 0) == .gone)
+        #expect(table.makeRoom(most: 4) == nil)
+        #expect(table.makeRoom(most: 3) == "old")
+        _ = table.take("new", now: 0)
+        #expect(table.makeRoom(most: 2) == "half")
+        #expect(table.makeRoom(most: 1) == nil)
+    }
+
     @Test func `nobody's upload expires while it is written`() {
         var table = table()
         #expect(table.removeExpired(now: 99) == [])
