@@ -85,10 +85,10 @@ def test_whoever_writes_too_fast_is_told_when_to_come_back(start):
         assert count(api) == 40 - len(refused)
 
 
-def test_two_hundred_writes_at_once_are_nobody_s_business_and_more_are_refused(served):
+def test_two_hundred_writes_at_once_are_nobody_s_business_and_more_are_refused(gallery):
     data = post(TODOS, json.dumps({"content": " "})) * 50  # against the rules: quick, and counted
     answers = []
-    with wire(served.port) as connection:
+    with wire(gallery.port) as connection:
         for _ in range(40):
             connection.send(data)
             answers += [connection.answer().status for _ in range(50)]
