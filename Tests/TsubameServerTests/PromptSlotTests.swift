@@ -1,4 +1,5 @@
 import Testing
+import TsubameHTTP
 
 @testable import TsubameServer
 
