@@ -17,6 +17,8 @@ public struct APIRoute: Sendable {
     public var query: [APIParameter] = []
     /// The members of a body, if one is read.
     public var requestSchema: JSONSchema?
+    /// The media type of a body.
+    public var requestType = "application/json"
     /// The members of the answer.
     public var responseSchema: JSONSchema?
     /// The status of an answer that succeeded.

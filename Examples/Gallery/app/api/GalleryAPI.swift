@@ -71,6 +71,15 @@ struct GalleryAPI: APIRoutes {
                 "images": ["type": "array", "items": JSONSchema(of: PictureItem.self).json]
             ],
         ])
+        route.requestType = "multipart/form-data"
+        route.requestSchema = JSONSchema([
+            "type": "object", "required": ["upload"],
+            "properties": [
+                "upload": [
+                    "type": "array", "items": ["type": "string", "contentMediaType": "image/*"],
+                ]
+            ],
+        ])
         route.success = .created
         route.options = .streaming(upTo: board.uploads.limits.form)
         return route

@@ -52,9 +52,9 @@ extension APIService {
         let parameters = parameters(of: route)
         if !parameters.isEmpty { operation["parameters"] = .array(parameters) }
         if let schema = route.requestSchema {
-            operation["requestBody"] = [
-                "required": true, "content": ["application/json": ["schema": schema.json]],
-            ]
+            var content = JSONObject()
+            content[route.requestType] = ["schema": schema.json]
+            operation["requestBody"] = ["required": true, "content": .object(content)]
         }
         operation["responses"] = responses(of: route)
         return .object(operation)
