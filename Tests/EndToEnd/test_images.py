@@ -40,6 +40,17 @@ def test_several_files_of_a_form_become_pictures(board):
     assert page.count('class="board-picture"') == 3 and "日本語.png" in page
 
 
+def test_the_index_leads_to_the_board_and_back(board, page):
+    page.goto(board.url)
+    page.get_by_role("link", name="Images").click()
+    expect(page.get_by_role("heading", name="Images", level=1)).to_be_visible()
+    expect(page.get_by_role("button", name="Upload")).to_be_visible()
+    page.get_by_role("link", name="Gallery").click()
+    expect(page.get_by_role("heading", name="Gallery", level=1)).to_be_visible()
+    page.get_by_role("link", name="Todos").click()
+    expect(page.get_by_role("textbox", name="New todo")).to_be_visible()
+
+
 def test_one_file_leads_to_its_own_page(board):
     answer = upload(board, png(90, 60))
     assert answer.status_code == 303

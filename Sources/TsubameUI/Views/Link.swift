@@ -1,7 +1,10 @@
-/// A text that leads to another screen of the app.
+/// A text that leads to another screen of the app, or to a page that is none.
 public final class Link: View {
     /// Makes a link with its text and, below it, more words about where it leads.
-    public init(_ title: String, detail: String? = nil, path: String) {
+    /// - Parameter leavesScreens: whether a plain page is there, which the browser loads by itself.
+    public init(
+        _ title: String, detail: String? = nil, path: String, leavesScreens: Bool = false
+    ) {
         super.init(element: Element(.a, class: "card"))
         element[.href] = path
         let heading = Element(.span, class: "card-title")
@@ -12,6 +15,7 @@ public final class Link: View {
             text.setText(detail)
             element.append(text)
         }
+        guard !leavesScreens else { return }
         element.listen(.tap) { _ in Session.current?.navigation.show(path) }
     }
 }

@@ -1,4 +1,5 @@
 import CGalleryFiles
+import Foundation
 import Tsubame
 
 /// The files of `app/pages`, which are in the binary.
@@ -18,7 +19,9 @@ enum GalleryFiles {
 
     /// The templates: from the folder while they are being worked on, else from the binary.
     static func templates(isDevelopment: Bool) -> TemplateFolder {
-        if isDevelopment { return TemplateFolder("app/pages", reloads: true) }
+        if isDevelopment, FileManager.default.fileExists(atPath: "app/pages") {
+            return TemplateFolder("app/pages", reloads: true)
+        }
         let suffix = ".mustache"
         let texts = all.filter { $0.key.hasSuffix(suffix) }.map { name, bytes in
             (String(name.dropLast(suffix.count)), String(decoding: bytes, as: UTF8.self))

@@ -14,7 +14,7 @@ final class IndexViewController: ViewController {
         view.addSubview(
             Link(
                 "Images", detail: "Pictures that anybody may add, without a line of script",
-                path: "/images"))
+                path: "/images", leavesScreens: true))
         view.addSubview(
             Link("API", detail: "The same todos for programs, found by links alone", path: "/api"))
     }
