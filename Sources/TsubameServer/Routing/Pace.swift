@@ -10,7 +10,7 @@ final class Pace: Sendable {
     /// Milliseconds up to which an answer is quick.
     static let quick = 2
     /// Quick answers that earn back a millisecond.
-    static let earning = 32
+    static let earning = 8
     private static let most = 32 * earning
     private static let firstRest = 10_000
     private static let longestRest = 300_000
