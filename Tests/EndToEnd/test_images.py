@@ -47,7 +47,7 @@ def test_the_index_leads_to_the_board_and_back(board, page):
     expect(page.get_by_role("button", name="Upload")).to_be_visible()
     page.get_by_role("link", name="Gallery").click()
     expect(page.get_by_role("heading", name="Gallery", level=1)).to_be_visible()
-    page.get_by_role("link", name="Todos").click()
+    page.get_by_role("link", name="A list that is live").click()
     expect(page.get_by_role("textbox", name="New todo")).to_be_visible()
 
 
