@@ -42,7 +42,8 @@ func read(_ bytes: [UInt8], pieces length: () -> Int) -> Transcript {
         onMessage: { _, message in heard.withLock { $0.messages.append(message) } },
         onClose: { _, code in heard.withLock { $0.closeCodes.append(code) } })
     let state = WebSocketState(
-        handler: handler, socket: WebSocket(loop: loop, id: id), connection: connection)
+        handler: handler, agreement: nil, socket: WebSocket(loop: loop, id: id),
+        connection: connection)
     connection.socket = state
     var start = 0
     while start < bytes.count, connection.phase == .webSocket {
