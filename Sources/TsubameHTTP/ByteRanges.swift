@@ -25,19 +25,10 @@ public struct ByteRanges: Hashable, Sendable {
             throw scanner.failure(.malformed, "only ranges of bytes are known", at: 0)
         }
         try scanner.expect("=", "put = after bytes")
-        var parts: [Part] = []
-        scanner.skipSeparators()
-        while !scanner.isAtEnd {
-            guard parts.count < Self.most else {
-                throw scanner.failure(.tooMany, "ask for at most \(Self.most) ranges")
-            }
-            parts.append(try Self.part(&scanner))
-            scanner.skipBlanks()
-            guard scanner.isAtEnd || scanner.next == 0x2C else {
-                throw scanner.failure(.malformed, "put a comma between ranges")
-            }
-            scanner.skipSeparators()
-        }
+        let parts = try scanner.list(
+            most: Self.most, tooMany: "ask for at most \(Self.most) ranges",
+            separator: "put a comma between ranges"
+        ) { scanner throws(FieldFailure) in try Self.part(&scanner) }
         guard !parts.isEmpty else { throw scanner.failure(.malformed, "name a range such as 0-99") }
         self.parts = parts
     }

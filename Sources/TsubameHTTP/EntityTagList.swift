@@ -17,19 +17,10 @@ public enum EntityTagList: Hashable, Sendable {
             self = .any
             return
         }
-        var tags: [EntityTag] = []
-        scanner.skipSeparators()
-        while !scanner.isAtEnd {
-            guard tags.count < Self.most else {
-                throw scanner.failure(.tooMany, "list at most \(Self.most) tags")
-            }
-            tags.append(try EntityTag.read(&scanner))
-            scanner.skipBlanks()
-            guard scanner.isAtEnd || scanner.next == 0x2C else {
-                throw scanner.failure(.malformed, "put a comma between tags")
-            }
-            scanner.skipSeparators()
-        }
+        let tags = try scanner.list(
+            most: Self.most, tooMany: "list at most \(Self.most) tags",
+            separator: "put a comma between tags"
+        ) { scanner throws(FieldFailure) in try EntityTag.read(&scanner) }
         guard !tags.isEmpty else { throw scanner.failure(.malformed, "name a tag, or write *") }
         self = .tags(tags)
     }

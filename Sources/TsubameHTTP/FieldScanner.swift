@@ -124,6 +124,26 @@ struct FieldScanner {
         position = min(position, bytes.count)
     }
 
+    /// Reads elements with commas between, up to the end; empty ones are passed over.
+    /// - Parameters:
+    ///   - tooMany: what to do where there are more than `most`.
+    ///   - separator: what to do where an element is not followed by a comma.
+    mutating func list<Element>(
+        most: Int, tooMany: @autoclosure () -> String, separator: String,
+        _ element: (inout FieldScanner) throws(FieldFailure) -> Element
+    ) throws(FieldFailure) -> [Element] {
+        var elements: [Element] = []
+        skipSeparators()
+        while !isAtEnd {
+            guard elements.count < most else { throw failure(.tooMany, tooMany()) }
+            elements.append(try element(&self))
+            skipBlanks()
+            guard isAtEnd || next == 0x2C else { throw failure(.malformed, separator) }
+            skipSeparators()
+        }
+        return elements
+    }
+
     /// Goes past commas and blanks, of which lists may hold empty elements (RFC 9110 §5.6.1.2).
     mutating func skipSeparators() {
         while next == 0x2C || next == 0x20 || next == 0x09 { position += 1 }

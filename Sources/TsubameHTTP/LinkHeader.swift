@@ -14,19 +14,10 @@ public struct LinkHeader: Hashable, Sendable {
     /// Reads the value of the field; several lines are joined with commas before.
     public init(parsing text: String) throws(FieldFailure) {
         var scanner = try FieldScanner(text)
-        links = []
-        scanner.skipSeparators()
-        while !scanner.isAtEnd {
-            guard links.count < Self.most else {
-                throw scanner.failure(.tooMany, "write at most \(Self.most) links")
-            }
-            links.append(try Link(&scanner))
-            scanner.skipBlanks()
-            guard scanner.isAtEnd || scanner.next == 0x2C else {
-                throw scanner.failure(.malformed, "put a comma between links")
-            }
-            scanner.skipSeparators()
-        }
+        links = try scanner.list(
+            most: Self.most, tooMany: "write at most \(Self.most) links",
+            separator: "put a comma between links"
+        ) { scanner throws(FieldFailure) in try Link(&scanner) }
     }
 
     /// The value of the field; nil if a link cannot be written safely, or there is none.

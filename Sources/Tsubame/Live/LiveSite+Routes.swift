@@ -5,9 +5,8 @@ import TsubameUI
 extension LiveSite {
     /// Adds the pages, the client's files and the socket to a router.
     func addRoutes(to router: inout Router) {
-        for file in ClientFiles.current.files {
-            let variants = FileVariants(file)
-            router.get(ClientFiles.current.path(file.name)) { request in
+        for (path, variants) in FileVariants.all {
+            router.get(path) { request in
                 variants.response(to: request)
             }
         }
@@ -26,6 +25,11 @@ extension LiveSite {
 
 /// A file of the client, compressed once.
 private struct FileVariants: Sendable {
+    /// Every file by its path, whatever number of sites there is.
+    static let all = ClientFiles.current.files.map {
+        (path: ClientFiles.current.path($0.name), variants: FileVariants($0))
+    }
+
     private let plain: HTTPResponse
     /// The smallest first.
     private let smaller: [(coding: String, response: HTTPResponse)]

@@ -29,9 +29,7 @@ public final class PictureArchive: Sendable {
 
     /// The picture's folder; nil if the text is no digest.
     func folder(_ sha256: String) -> String? {
-        let isDigest = sha256.utf8.allSatisfy { 0x30...0x39 ~= $0 || 0x61...0x66 ~= $0 }
-        guard sha256.utf8.count == 64, isDigest else { return nil }
-        return "\(path)/\(sha256.prefix(2))/\(sha256.dropFirst(2))"
+        DigestPath.make(sha256, in: path)
     }
 
     /// The picture with a digest; nil if there is none.

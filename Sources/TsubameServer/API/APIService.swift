@@ -35,12 +35,12 @@ public struct APIService: Sendable {
     public func add(to routing: inout some Routing, middleware: [any Middleware] = []) {
         routing.group(base, middleware: middleware, failures: codes.failureFormat) { group in
             group.add(.get, "", .standard, .later { try await entry($0) })
-            let description = PreparedResponse(HTTPResponse(json: openAPI))
+            let description = HTTPResponse(json: openAPI)
             group.add(
                 .get, "/openapi.json", .standard,
                 .direct { request in
                     try Self.requireJSON(request)
-                    return HTTPResponse(prepared: description)
+                    return description
                 })
             for route in routes {
                 let reading = routes.first { $0.method == .get && $0.path == route.path }

@@ -1,4 +1,5 @@
 import TsubameHTTP
+import TsubameSupport
 
 /// The middleware around a group's routes, and how the group tells errors.
 ///
@@ -154,16 +155,18 @@ final class Chain: Sendable {
     private func decision(
         on request: HTTPRequest, _ decide: @escaping WebSocketRoute
     ) async -> WebSocketDecision {
-        let accepted = Slot()
+        let accepted = Lock(WebSocketHandler?.none)
         let response = await respond(to: request) { request in
             switch try await decide(request) {
             case .refuse(let response): return response
             case .accept(let handler):
-                accepted.set(handler)
+                accepted.withLock { $0 = handler }
                 return HTTPResponse(HTTPStatus(101))
             }
         }
-        if response.status.code == 101, let handler = accepted.take() { return .accept(handler) }
+        if response.status.code == 101, let handler = accepted.withLock({ $0 }) {
+            return .accept(handler)
+        }
         return .refuse(response)
     }
 }

@@ -48,9 +48,7 @@ extension UploadFolder {
 
     /// `ab/cdef…` in the folder of stored files; nil if the text is no digest.
     private func place(of sha256: String) -> String? {
-        let isDigest = sha256.utf8.allSatisfy { 0x30...0x39 ~= $0 || 0x61...0x66 ~= $0 }
-        guard sha256.utf8.count == 64, isDigest else { return nil }
-        return "\(stored)/\(sha256.prefix(2))/\(sha256.dropFirst(2))"
+        DigestPath.make(sha256, in: stored)
     }
 
     /// False if the name was taken: then it is by the same bytes.
