@@ -52,7 +52,7 @@ let package = Package(
             ]),
         .target(
             name: "TsubameUI",
-            dependencies: ["CTsubameClient", "TsubameSupport", "TsubameCrypto"]),
+            dependencies: ["CTsubameClient", "TsubameSupport", "TsubameCrypto", "TsubameRx"]),
         .target(
             name: "Tsubame",
             dependencies: [
@@ -93,7 +93,7 @@ let package = Package(
             linkerSettings: [.linkedLibrary("brotlidec")]),
         .testTarget(
             name: "TsubameUITests",
-            dependencies: ["TsubameUI", "TsubameSupport", "TsubameCrypto"]),
+            dependencies: ["TsubameUI", "TsubameSupport", "TsubameCrypto", "TsubameRx"]),
         .testTarget(
             name: "TsubameTests",
             dependencies: [

@@ -1,5 +1,7 @@
 #include "CTsubameClient.h"
 
+#include <string.h>
+
 // SwiftPM compiles C as C17; clang has had #embed in every mode since 19.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
@@ -9,8 +11,17 @@ static unsigned char builder_js[] = {
 static unsigned char connection_js[] = {
 #embed "Client/connection.js"
 };
+static unsigned char features_js[] = {
+#embed "Client/features.js"
+};
 static const unsigned char favicon_svg[] = {
 #embed "Client/favicon.svg"
+};
+static unsigned char features_menu_js[] = {
+#embed "Client/features/menu.js"
+};
+static unsigned char features_swipe_js[] = {
+#embed "Client/features/swipe.js"
 };
 static unsigned char field_js[] = {
 #embed "Client/field.js"
@@ -26,9 +37,6 @@ static unsigned char listener_js[] = {
 };
 static unsigned char main_js[] = {
 #embed "Client/main.js"
-};
-static unsigned char menu_js[] = {
-#embed "Client/menu.js"
 };
 static unsigned char modal_js[] = {
 #embed "Client/modal.js"
@@ -48,9 +56,6 @@ static unsigned char session_js[] = {
 static unsigned char socket_js[] = {
 #embed "Client/socket.js"
 };
-static unsigned char swipe_js[] = {
-#embed "Client/swipe.js"
-};
 static unsigned char text_js[] = {
 #embed "Client/text.js"
 };
@@ -65,19 +70,20 @@ static struct tsubame_client_file files[] = {
     {"builder.js", builder_js, sizeof builder_js},
     {"connection.js", connection_js, sizeof connection_js},
     {"favicon.svg", favicon_svg, sizeof favicon_svg},
+    {"features.js", features_js, sizeof features_js},
+    {"features/menu.js", features_menu_js, sizeof features_menu_js},
+    {"features/swipe.js", features_swipe_js, sizeof features_swipe_js},
     {"field.js", field_js, sizeof field_js},
     {"focus.js", focus_js, sizeof focus_js},
     {"history.js", history_js, sizeof history_js},
     {"listener.js", listener_js, sizeof listener_js},
     {"main.js", main_js, sizeof main_js},
-    {"menu.js", menu_js, sizeof menu_js},
     {"modal.js", modal_js, sizeof modal_js},
     {"outbox.js", outbox_js, sizeof outbox_js},
     {"patcher.js", patcher_js, sizeof patcher_js},
     {"recovery.js", recovery_js, sizeof recovery_js},
     {"session.js", session_js, sizeof session_js},
     {"socket.js", socket_js, sizeof socket_js},
-    {"swipe.js", swipe_js, sizeof swipe_js},
     {"text.js", text_js, sizeof text_js},
     {"theme.css", theme_css, sizeof theme_css},
     {"wire.js", wire_js, sizeof wire_js},
@@ -101,15 +107,12 @@ static size_t compact(unsigned char *bytes, size_t count) {
     return kept;
 }
 
-/// Runs before `main`, while there is one thread.
+/// Runs before `main`, while there is one thread. No array of a module is constant.
 __attribute__((constructor)) static void compact_modules(void) {
-    unsigned char *const modules[] = {
-        builder_js, connection_js, field_js, focus_js, history_js, listener_js, main_js, menu_js, modal_js, outbox_js, patcher_js, recovery_js, session_js, socket_js, swipe_js, text_js, wire_js,
-    };
     for (size_t index = 0; index < sizeof files / sizeof files[0]; index++) {
-        for (size_t module = 0; module < sizeof modules / sizeof modules[0]; module++) {
-            if (files[index].bytes == modules[module]) files[index].count = compact(modules[module], files[index].count);
-        }
+        const size_t length = strlen(files[index].name);
+        if (length < 3 || strcmp(files[index].name + length - 3, ".js") != 0) continue;
+        files[index].count = compact((unsigned char *)files[index].bytes, files[index].count);
     }
 }
 

@@ -2,7 +2,13 @@ import * as wire from "../../Sources/CTsubameClient/Client/wire.js";
 import { assertEquals } from "./support.js";
 
 const FOLDER = new URL("../../Sources/CTsubameClient/Client/", import.meta.url);
-const modules = [...Deno.readDirSync(FOLDER)].map(({ name }) => name).filter((name) => name.endsWith(".js"));
+/** @param {string} folder */
+const files = (folder) =>
+  [...Deno.readDirSync(new URL(folder, FOLDER))].filter(({ isFile }) => isFile).map(({ name }) => folder + name);
+const all = [...files(""), ...files("features/")];
+const modules = all.filter((name) => name.endsWith(".js"));
+/** What every page loads. */
+const core = modules.filter((name) => !name.startsWith("features/"));
 /** @param {string} name */
 const source = (name) => Deno.readTextFileSync(new URL(name, FOLDER));
 
@@ -40,17 +46,28 @@ Deno.test("no module makes code or markup out of text", () => {
 
 Deno.test("the C target holds every file", () => {
   const embedded = Deno.readTextFileSync(new URL("../CTsubameClient.c", FOLDER));
-  for (const { name } of Deno.readDirSync(FOLDER)) {
+  for (const name of all) {
     assertEquals(embedded.includes(`#embed "Client/${name}"`), true, name);
   }
 });
 
-Deno.test("the client is small: at most 15 kB by gzip as it is served", async () => {
+/** The bytes by gzip as they are served. @param {string[]} names */
+async function size(names) {
   let bytes = 0;
-  for (const name of modules) {
+  for (const name of names) {
     const lines = source(name).split("\n").map((line) => line.trim().replace(/^(\/\*|\*|\/\/).*/, ""));
     const stream = new Blob([lines.join("\n")]).stream().pipeThrough(new CompressionStream("gzip"));
     bytes += (await new Response(stream).bytes()).length;
   }
-  assertEquals(bytes <= 15000, true, `${bytes} bytes`);
+  return bytes;
+}
+
+Deno.test("the client is small: at most 15 kB for every page, 25 kB with all features", async () => {
+  const every = await size(core), whole = await size(modules);
+  assertEquals(every <= 15000, true, `${every} bytes for every page`);
+  assertEquals(whole <= 25000, true, `${whole} bytes in all`);
+});
+
+Deno.test("no module that every page loads imports a feature by itself", () => {
+  for (const name of core) assertEquals(/^import .*features\//m.test(source(name)), false, name);
 });

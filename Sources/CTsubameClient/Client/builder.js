@@ -33,6 +33,31 @@ export function setAttribute(element, name, value) {
   else element.setAttribute(name, value);
 }
 
+/** Numbers, units, colours and functions of them; nothing that is fetched. @param {string} value */
+export const isSafeStyle = (value) => /^[\w #%.,()+\-*/]*$/.test(value) && !/url/i.test(value);
+
+/** @param {Element} element @param {string} name @param {string | null} value */
+export function setStyle(element, name, value) {
+  if (!(element instanceof HTMLElement || element instanceof SVGElement)) return;
+  if (!/^-{0,2}[a-z][a-z-]*$/.test(name) || !isSafeStyle(value ?? "")) throw new Error(`style ${name} refused`);
+  if (value === null) element.style.removeProperty(name);
+  else element.style.setProperty(name, value);
+}
+
+/** Takes over the styles that the page brought in a sheet, one rule an element. */
+export function adoptStyles() {
+  const sheet = document.getElementById("styles");
+  if (!(sheet instanceof HTMLStyleElement)) return;
+  for (const rule of sheet.sheet?.cssRules ?? []) {
+    if (!(rule instanceof CSSStyleRule)) continue;
+    const element = document.querySelector(rule.selectorText);
+    for (const name of element ? rule.style : []) {
+      setStyle(/** @type {Element} */ (element), name, rule.style.getPropertyValue(name));
+    }
+  }
+  sheet.remove();
+}
+
 /** @typedef {[string, number, Record<string, string> | 0, ...any[]]} Description */
 
 /** Makes the DOM of an element as it came over the wire. @param {Description} description @returns {HTMLElement | SVGElement} */
@@ -41,7 +66,10 @@ export function build([tag, id, attributes, ...content]) {
   const element = tag.startsWith("svg:")
     ? /** @type {SVGElement} */ (document.createElementNS(SVG, tag.slice(4)))
     : document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes || {})) setAttribute(element, name, value);
+  for (const [name, value] of Object.entries(attributes || {})) {
+    if (name[0] === ":") setStyle(element, name.slice(1), value);
+    else setAttribute(element, name, value);
+  }
   if (id) element.id = `n${id}`;
   for (const part of content) element.append(typeof part === "string" ? part : build(part));
   return element;

@@ -1,15 +1,11 @@
 import { Listener } from "./listener.js";
-import { Menus } from "./menu.js";
 import { Session } from "./session.js";
-import { Swipes } from "./swipe.js";
 
 const credentials = document.querySelector("meta[name=tsubame]")?.getAttribute("content");
 if (credentials) {
   const page = /** @type {{ tsubameEarly?: unknown }} */ (window);
   const session = new Session(credentials);
-  new Swipes((row, settled) => session.delete(row, settled));
   const listener = new Listener((target, event, ...rest) => session.send(target, event, ...rest));
-  new Menus();
   session.start();
   listener.adopt(Array.isArray(page.tsubameEarly) ? page.tsubameEarly : []);
   page.tsubameEarly = { push() {} };

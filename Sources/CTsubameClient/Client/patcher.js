@@ -1,5 +1,5 @@
 import { EVENT, OPERATION } from "./wire.js";
-import { build, setAttribute } from "./builder.js";
+import { build, setAttribute, setStyle } from "./builder.js";
 import { isField } from "./field.js";
 import { focus, FocusKeeper } from "./focus.js";
 
@@ -26,6 +26,7 @@ export class Patcher {
    * @param {import("./field.js").Fields} parts.fields
    * @param {import("./history.js").Places} parts.places
    * @param {import("./modal.js").Modals} parts.modals
+   * @param {import("./features.js").Features} parts.features
    * @param {(blob: string) => void} parts.seal
    */
   constructor(parts) {
@@ -38,6 +39,7 @@ export class Patcher {
     if (navigations.length) this.#parts.places.remember();
     this.#focus = null;
     for (const operation of operations) this.#perform(operation, acknowledged);
+    this.#parts.features.patched();
     const focused = focus(this.#focus);
     if (!focused) this.#keeper.settle();
     for (const [, how, url, title] of navigations) {
@@ -48,7 +50,8 @@ export class Patcher {
   }
 
   /** @param {any[]} operation @param {number} acknowledged */
-  #perform([code, node, a, b], acknowledged) {
+  #perform(operation, acknowledged) {
+    const [code, node, a, b] = operation;
     switch (code) {
       case OPERATION.text:
         element(node).textContent = a;
@@ -80,12 +83,16 @@ export class Patcher {
       case OPERATION.title:
         document.title = node;
         break;
+      case OPERATION.style:
+        setStyle(element(node), a, b);
+        break;
       case OPERATION.state:
         this.#parts.seal(node);
         break;
       case OPERATION.navigate:
         break;
       default:
+        if (this.#parts.features.perform(operation)) break;
         throw new Error(`operation ${code} unknown`);
     }
   }
@@ -94,6 +101,7 @@ export class Patcher {
   #insert(parent, before, child) {
     parent.insertBefore(child, before ? element(before) : null);
     this.#parts.modals.appeared(child);
+    this.#parts.features.appeared(child);
     const wanted = child.matches("[data-autofocus]") ? child : child.querySelector("[data-autofocus]");
     if (wanted) this.#focus = wanted;
   }
@@ -102,6 +110,7 @@ export class Patcher {
   remove(node) {
     this.#keeper.removing(node, this.#parts.modals.opener);
     this.#parts.modals.leaving(node);
+    this.#parts.features.leaving(node);
     node.remove();
   }
 

@@ -1,6 +1,7 @@
 import { CONTROL, EVENT, LIMIT, PATH, VERSION } from "./wire.js";
-import { build } from "./builder.js";
+import { adoptStyles, build } from "./builder.js";
 import { Connection } from "./connection.js";
+import { Features } from "./features.js";
 import { Fields } from "./field.js";
 import { Modals } from "./modal.js";
 import { Outbox } from "./outbox.js";
@@ -36,11 +37,13 @@ export class Session {
   #recovery = new Recovery(this.#fields);
   #modals = new Modals((dialog) => this.send(dialog, EVENT.dismiss));
   #places = new Places((url) => this.#add(0, EVENT.arrive, [url]));
+  #features = new Features(this);
   #patcher = new Patcher({
     outbox: this.#outbox,
     fields: this.#fields,
     places: this.#places,
     modals: this.#modals,
+    features: this.#features,
     seal: (blob) => this.#blob = blob,
   });
   #socket = new Socket(PATH, this, JSON.stringify([CONTROL.ping]));
@@ -53,7 +56,9 @@ export class Session {
   start() {
     this.#connection.lost();
     this.#socket.open();
+    adoptStyles();
     this.#modals.appeared(document);
+    this.#features.appeared(document.body);
     this.adopt();
     this.#recovery.load();
   }
@@ -146,11 +151,13 @@ export class Session {
     const kept = this.#recovery.take(this.#sealed), y = scrollY, root = build(description);
     const old = element(1);
     this.#modals.leaving(old);
+    this.#features.leaving(old);
     old.replaceWith(root);
     [this.#id, this.#token, this.#applied, this.#sealed] = [id, token, patch, event];
     this.#outbox.reset(event);
     this.#fields.acknowledged = event;
     this.#modals.appeared(root);
+    this.#features.appeared(root);
     this.#places.rebuilt(url, title);
     scrollTo(0, y);
     this.#recovery.give(kept);

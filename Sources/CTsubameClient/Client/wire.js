@@ -30,6 +30,7 @@ export const OPERATION = {
   navigate: 9,
   title: 10,
   state: 11,
+  style: 12,
 };
 
 /** How a `navigate` changes the browser's history. */

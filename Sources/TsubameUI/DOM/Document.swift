@@ -28,7 +28,7 @@ package final class Document {
     ///
     /// - Parameter seen: the newest patch that the browser had applied when the event happened.
     func dispatch(_ event: Event, to id: UInt32, seen: Int = .max) {
-        guard let element = elements[id], element.listening.contains(EventSet(event.code)) else {
+        guard let element = elements[id], element.listens(to: event) else {
             return
         }
         // It was on its way when the element was disabled, or the browser is not one of ours.
@@ -39,7 +39,7 @@ package final class Document {
         case .toggle(let isOn): element.adoptControl(.check(isOn))
         default: break
         }
-        element.handler?(event)
+        element.hear(event)
     }
 
     func startRecording() { isRecording = true }

@@ -15,8 +15,16 @@ package final class Element {
     var control = Control.none
     /// The text of a field as the browser last reported it.
     var reportedText: String?
-    var listening: EventSet = []
-    var handler: (@MainActor (Event) -> Void)?
+    var styles: [(name: StyleName, value: String)] = []
+    var listeners: [Listener] = []
+
+    /// Somebody who wants to hear some of the element's events.
+    struct Listener {
+        let events: EventSet
+        let handler: @MainActor (Event) -> Void
+        /// Nil for the view's own, of which there is one.
+        let token: ListenerToken?
+    }
 
     /// A name and what it is set to; a reference becomes the other element's DOM id.
     struct Attribute {

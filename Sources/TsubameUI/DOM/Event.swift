@@ -31,11 +31,11 @@ package enum Event: Equatable, Sendable {
 
 /// A set of event codes, one bit each, that an element listens to.
 package struct EventSet: OptionSet, Sendable {
-    package let rawValue: UInt16
+    package let rawValue: UInt64
 
-    package init(rawValue: UInt16) { self.rawValue = rawValue }
+    package init(rawValue: UInt64) { self.rawValue = rawValue }
 
-    init(_ code: EventCode) { rawValue = 1 << UInt16(code.rawValue) }
+    init(_ code: EventCode) { rawValue = 1 << UInt64(code.rawValue) }
 
     package static let tap = EventSet(.tap)
     package static let input = EventSet(.input)

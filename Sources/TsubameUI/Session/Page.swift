@@ -38,6 +38,14 @@ package struct Page {
         """
     }
 
+    /// The styles of single elements, which the client takes over.
+    @MainActor
+    private func styles(of session: Session) -> String {
+        var css: [UInt8] = []
+        session.document.root.writeStyles(to: &css)
+        return String(decoding: css, as: UTF8.self)
+    }
+
     @MainActor
     private func head(of session: Session) -> String {
         let preloads = client.modules
@@ -47,7 +55,8 @@ package struct Page {
             <meta name="color-scheme" content="light dark">\
             <meta name="tsubame" content="\(session.id) \(session.tokens.current)">\
             <link rel="icon" href="\(client.path("favicon.svg"))" type="image/svg+xml">\
-            <style nonce="\(nonce)">\(client.theme)</style>\(preloads)\
+            <style nonce="\(nonce)">\(client.theme)</style>\
+            <style nonce="\(nonce)" id="styles">\(styles(of: session))</style>\(preloads)\
             <script nonce="\(nonce)">\(Self.early)</script>\
             <script type="module" src="\(client.path("main.js"))"></script></head><body>\
             <p id="connection" role="status"></p>

@@ -34,10 +34,3 @@ extension TableViewDataSource {
     /// Nothing happens.
     public func tableView(_ tableView: TableView, deleteRowAt indexPath: IndexPath) {}
 }
-
-/// Hears what a person does with a table.
-@MainActor
-public protocol TableViewDelegate: AnyObject {
-    /// The row's text was pressed.
-    func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath)
-}

@@ -72,6 +72,13 @@ extension ClientFrame {
         init(_ values: [FrameReader.Value], from start: Int = 1) { self.values = values[start...] }
 
         mutating func number() throws(FrameError) -> Int {
+            let number = try integer()
+            guard number >= 0 else { throw FrameError(.malformed) }
+            return number
+        }
+
+        /// A number of either sign, such as a distance.
+        mutating func integer() throws(FrameError) -> Int {
             guard case .number(let number)? = values.popFirst() else {
                 throw FrameError(.malformed)
             }

@@ -33,6 +33,8 @@ enum ElementWriter {
         for attribute in element.attributes {
             add(attribute.name.rawValue, document.resolve(attribute.value))
         }
+        // A colon marks a style: no attribute begins with one.
+        for style in element.styles { add(":" + style.name.rawValue, style.value) }
         switch element.control {
         case .none: break
         case .text(let text): add("value", text)

@@ -1,6 +1,6 @@
-/// Reads a flat JSON array of non-negative integers and strings, the only shape that browsers send.
+/// Reads a flat JSON array of integers and strings, the only shape that browsers send.
 ///
-/// Total and bounded: at most `maximumCount` elements, no nesting, integers below 2^53, strings well-formed.
+/// Total and bounded: at most `maximumCount` elements, no nesting, integers of less than 2^53 either way, strings well-formed.
 struct FrameReader {
     enum Value: Equatable {
         case number(Int)
@@ -45,8 +45,15 @@ struct FrameReader {
         switch peek() {
         case 0x22?: .string(try readString())
         case (0x30...0x39)?: .number(try readNumber())
+        case 0x2D?: .number(try readNegative())
         default: throw malformed
         }
+    }
+
+    private mutating func readNegative() throws(FrameError) -> Int {
+        try expect(0x2D)
+        guard let digit = peek(), (0x31...0x39).contains(digit) else { throw malformed }
+        return -(try readNumber())
     }
 
     private mutating func readNumber() throws(FrameError) -> Int {

@@ -17,6 +17,13 @@ struct OperationWriter {
         end()
     }
 
+    mutating func setStyle(_ id: UInt32, _ name: StyleName, _ value: String?) {
+        begin(.style, id)
+        append(name.rawValue)
+        if let value { append(value) } else { bytes.append(contentsOf: ",null".utf8) }
+        end()
+    }
+
     @MainActor
     mutating func insert(
         into parent: UInt32, before: UInt32, _ element: Element, in document: Document

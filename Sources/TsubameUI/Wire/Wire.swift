@@ -15,6 +15,7 @@ enum Wire {
         case navigate
         case title
         case state
+        case style
     }
 
     enum Control: String, CaseIterable {

@@ -2,8 +2,14 @@ const SLOP = 10, PART = 0.4, FLICK = 0.4, WINDOW = 150, GRACE = 500;
 
 /** @typedef {{ row: HTMLElement, content: HTMLElement, id: number, x: number, y: number, sign: number, width: number, offset: number, moves: [number, number][], on: boolean }} Swipe */
 
+/** @param {import("../session.js").Session} session @returns {import("../features.js").Feature} */
+export function start(session) {
+  new Swipes((row, settled) => session.delete(row, settled));
+  return {};
+}
+
 /** Rows that follow the finger towards the start of the line, and are deleted beyond a part of their width. */
-export class Swipes {
+class Swipes {
   /** @type {Swipe | null} */
   #swipe = null;
   #swallow = false;

@@ -1,4 +1,4 @@
-import { focus } from "./focus.js";
+import { focus } from "../focus.js";
 
 const ITEMS = "[role^=menuitem]:not(:disabled)";
 const GAP = 4, EDGE = 8;
@@ -20,8 +20,14 @@ function place(menu) {
   menu.style.left = `${Math.max(EDGE, Math.min(left, innerWidth - EDGE - width))}px`;
 }
 
+/** @returns {import("../features.js").Feature} */
+export function start() {
+  new Menus();
+  return {};
+}
+
 /** The browser opens and closes menus; this places them and moves the focus in them. */
-export class Menus {
+class Menus {
   constructor() {
     document.addEventListener("beforetoggle", (event) => this.#toggled(/** @type {ToggleEvent} */ (event)), true);
     document.addEventListener("keydown", (event) => this.#key(event));
@@ -34,6 +40,7 @@ export class Menus {
     };
     addEventListener("scroll", follow, { passive: true });
     addEventListener("resize", follow);
+    follow();
   }
 
   /** @returns {HTMLElement | null} */

@@ -1,0 +1,81 @@
+/**
+ * What a part of the client that not every page needs does with the page.
+ * @typedef {object} Feature
+ * @property {(root: Element) => void} [appeared] elements came: with the page, by a patch, or all anew
+ * @property {(root: Element) => void} [leaving] elements are about to go
+ * @property {() => void} [patched] the operations of a patch were applied; nothing has been painted yet
+ * @property {Record<number, (...operands: any[]) => void>} [operations] what it performs, by code
+ *
+ * @typedef {{ start(session: import("./session.js").Session): Feature }} FeatureModule
+ */
+
+/** Which elements need which module; it is fetched when the first of them appears. @type {[string, string][]} */
+const FEATURES = [
+  ["[data-swipe]", "./features/swipe.js"],
+  ["[popover][role=menu]", "./features/menu.js"],
+];
+
+/** The operations that a module performs, which is fetched when the first of them comes. @type {Record<number, string>} */
+const OPERATIONS = {};
+
+/** The optional parts of the client: fetched once, told of all that is there, then of all that changes. */
+export class Features {
+  #session;
+  /** @type {Map<string, Feature | null>} null while it is on its way */
+  #started = new Map();
+  /** @type {Map<string, any[][]>} operations that wait for their module */
+  #waiting = new Map();
+
+  /** @param {import("./session.js").Session} session */
+  constructor(session) {
+    this.#session = session;
+  }
+
+  /** @param {Element} root */
+  appeared(root) {
+    for (const feature of this.#started.values()) feature?.appeared?.(root);
+    for (const [selector, module] of FEATURES) {
+      if (!this.#started.has(module) && (root.matches(selector) || root.querySelector(selector))) this.#fetch(module);
+    }
+  }
+
+  /** @param {Element} root */
+  leaving(root) {
+    for (const feature of this.#started.values()) feature?.leaving?.(root);
+  }
+
+  patched() {
+    for (const feature of this.#started.values()) feature?.patched?.();
+  }
+
+  /** Whether a feature performs the operation, now or once it is there. @param {any[]} operation */
+  perform(operation) {
+    const module = OPERATIONS[operation[0]];
+    if (!module) return false;
+    const feature = this.#started.get(module);
+    if (feature) feature.operations?.[operation[0]]?.(...operation.slice(1));
+    else {
+      this.#waiting.set(module, [...this.#waiting.get(module) ?? [], operation]);
+      if (feature === undefined) this.#fetch(module);
+    }
+    return true;
+  }
+
+  /** @param {string} module */
+  async #fetch(module) {
+    this.#started.set(module, null);
+    try {
+      /** @type {FeatureModule} */
+      const { start } = await import(module);
+      const feature = start(this.#session);
+      this.#started.set(module, feature);
+      feature.appeared?.(document.body);
+      for (const [code, ...operands] of this.#waiting.get(module) ?? []) feature.operations?.[code]?.(...operands);
+    } catch (error) {
+      // The next element that needs it asks again.
+      this.#started.delete(module);
+      console.error("tsubame: feature not started", module, error);
+    }
+    this.#waiting.delete(module);
+  }
+}
