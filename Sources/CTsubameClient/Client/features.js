@@ -13,10 +13,11 @@
 const FEATURES = [
   ["[data-swipe]", "./features/swipe.js"],
   ["[popover][role=menu]", "./features/menu.js"],
+  [".table-view", "./features/table.js"],
 ];
 
 /** The operations that a module performs, which is fetched when the first of them comes. @type {Record<number, string>} */
-const OPERATIONS = {};
+const OPERATIONS = { 13: "./features/table.js", 14: "./features/table.js" };
 
 /** The optional parts of the client: fetched once, told of all that is there, then of all that changes. */
 export class Features {

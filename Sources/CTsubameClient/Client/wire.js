@@ -15,6 +15,8 @@ export const EVENT = {
   resize: 9,
   focus: 10,
   blur: 11,
+  window: 12,
+  find: 13,
 };
 
 /** Server to client. */
@@ -31,6 +33,8 @@ export const OPERATION = {
   title: 10,
   state: 11,
   style: 12,
+  scroll: 13,
+  animate: 14,
 };
 
 /** How a `navigate` changes the browser's history. */

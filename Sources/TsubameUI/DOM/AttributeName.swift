@@ -18,6 +18,8 @@ package enum AttributeName: String, Sendable {
     case dataModal = "data-modal"
     case dataOn = "data-on"
     case dataReturn = "data-return"
+    case dataRows = "data-rows"
+    case dataSection = "data-section"
     case dataSwipe = "data-swipe"
     case disabled
     case enterkeyhint

@@ -11,6 +11,10 @@ package enum Event: Equatable, Sendable {
     case resize(width: Int, height: Int)
     case focus
     case blur
+    /// The rows of a table that the browser shows: the positions of the first and the last.
+    case window(first: Int, last: Int)
+    /// Letters typed in a table, and the position after which to look; -1 is before the first row.
+    case find(String, after: Int)
 
     var code: EventCode {
         switch self {
@@ -25,6 +29,8 @@ package enum Event: Equatable, Sendable {
         case .resize: .resize
         case .focus: .focus
         case .blur: .blur
+        case .window: .window
+        case .find: .find
         }
     }
 }
@@ -46,6 +52,8 @@ package struct EventSet: OptionSet, Sendable {
     package static let dismiss = EventSet(.dismiss)
     package static let focus = EventSet(.focus)
     package static let blur = EventSet(.blur)
+    package static let window = EventSet(.window)
+    package static let find = EventSet(.find)
 
     /// The codes in ascending order, separated by spaces, as `data-on` holds them.
     var codes: String {

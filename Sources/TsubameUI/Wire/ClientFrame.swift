@@ -113,7 +113,16 @@ extension ClientFrame {
             case .resize: return .resize(width: try number(), height: try number())
             case .focus: return .focus
             case .blur: return .blur
+            case .window: return try window()
+            case .find: return .find(try string(), after: try integer())
             }
+        }
+
+        private mutating func window() throws(FrameError) -> Event {
+            let first = try number()
+            let last = try number()
+            guard first <= last else { throw FrameError(.malformed) }
+            return .window(first: first, last: last)
         }
 
         private mutating func flag() throws(FrameError) -> Bool {

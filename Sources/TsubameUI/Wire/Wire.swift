@@ -16,6 +16,8 @@ enum Wire {
         case title
         case state
         case style
+        case scroll = 13
+        case animate = 14
     }
 
     enum Control: String, CaseIterable {
@@ -44,6 +46,8 @@ enum EventCode: Int, CaseIterable, Sendable {
     case resize
     case focus
     case blur
+    case window = 12
+    case find = 13
 }
 
 /// How a patch moves the browser's history.

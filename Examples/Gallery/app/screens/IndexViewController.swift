@@ -13,6 +13,9 @@ final class IndexViewController: ViewController {
             Link("Todos", detail: "A list that is live in every tab", path: "/todos"))
         view.addSubview(
             Link(
+                "Tables", detail: "Sections, batch updates and a million rows", path: "/tables"))
+        view.addSubview(
+            Link(
                 "Images", detail: "Pictures that anybody may add, without a line of script",
                 path: "/images", leavesScreens: true))
         view.addSubview(
