@@ -38,6 +38,24 @@ final class HeadlessClient {
         }
     }
 
+    // What a browser shows by itself before the server hears of it.
+
+    func show(_ text: String, in number: UInt32) { nodes[number]?.attributes["value"] = text }
+
+    func show(_ isOn: Bool, in number: UInt32) {
+        nodes[number]?.attributes["checked"] = isOn ? "" : nil
+    }
+
+    func choose(_ number: UInt32) {
+        guard let chosen = nodes[number] else { return }
+        for other in nodes.values
+        where other.attributes["type"] == "radio"
+            && other.attributes["name"] == chosen.attributes["name"]
+        {
+            other.attributes["checked"] = other === chosen ? "" : nil
+        }
+    }
+
     private func control(_ word: String, _ rest: [JSONValue]) throws {
         switch word {
         case "joined":
@@ -49,7 +67,7 @@ final class HeadlessClient {
             acknowledged = sent
             let root = try MirrorNode(rest.value(6))
             nodes = [:]
-            root.forEach { nodes[$0.number] = $0 }
+            for node in root.all { nodes[node.number] = node }
             self.root = root
         case "ack": acknowledged = try rest.number(0)
         default: break
@@ -98,13 +116,13 @@ final class HeadlessClient {
 
     private func insert(_ operation: [JSONValue]) throws {
         let child = try MirrorNode(operation.value(3))
-        child.forEach { nodes[$0.number] = $0 }
+        for node in child.all { nodes[node.number] = node }
         try place(child, in: node(operation, 1), before: operation.number(2))
     }
 
     private func remove(_ node: MirrorNode) {
         node.parent?.children.removeAll { $0 === node }
-        node.forEach { nodes[$0.number] = nil }
+        for gone in node.all { nodes[gone.number] = nil }
     }
 
     private func place(_ child: MirrorNode, in parent: MirrorNode, before number: Int) throws {

@@ -74,10 +74,15 @@ final class HeadlessScreen: ScreenBackend {
         case .tap: try send(.tap, from: element)
         case .type(let text):
             let end = text.utf16.count
+            client.show(text, in: number)
             try send(.input(text, selection: end..<end), from: element)
         case .submit: try send(.submit, from: element)
-        case .toggle: try send(.toggle(!element.isChecked), from: element)
-        case .choose: try send(.choose(""), from: element)
+        case .toggle:
+            client.show(!element.isChecked, in: number)
+            try send(.toggle(!element.isChecked), from: element)
+        case .choose:
+            client.choose(number)
+            try send(.choose(""), from: element)
         case .delete: try send(.delete, from: element)
         case .focus:
             if element.listens(to: .focus) { try send(.focus, to: number) }
