@@ -56,6 +56,30 @@ final class HeadlessClient {
         }
     }
 
+    // MARK: the history
+
+    private var entries: [String] = []
+    private var place = -1
+
+    func enter(_ path: String) {
+        entries = entries.prefix(place + 1) + [path]
+        place += 1
+    }
+
+    func moveInHistory(by count: Int) -> String? {
+        guard entries.indices.contains(place + count) else { return nil }
+        place += count
+        return entries[place]
+    }
+
+    private func navigate(_ how: Int, _ path: String) {
+        switch how {
+        case 0: enter(path)
+        case 2 where place > 0 && entries[place - 1] == path: place -= 1
+        default: if entries.indices.contains(place) { entries[place] = path }
+        }
+    }
+
     private func control(_ word: String, _ rest: [JSONValue]) throws {
         switch word {
         case "joined":
@@ -107,6 +131,7 @@ final class HeadlessClient {
         case 6: try node(operation, 1).attributes["value"] = operation.text(2)
         case 7:
             try node(operation, 1).attributes["checked"] = operation.number(2) == 1 ? "" : nil
+        case 9: try navigate(operation.number(1), operation.text(2))
         case 11: blob = try operation.text(1)
         case 12:
             try node(operation, 1).attributes[":" + operation.text(2)] = operation.value(3).text

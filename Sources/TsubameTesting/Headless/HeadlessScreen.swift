@@ -14,14 +14,28 @@ final class HeadlessScreen: ScreenBackend {
 
     init(_ site: LiveSite, _ path: String) throws {
         self.site = site
-        guard let session = site.makeSession(path: path, owner: Self.owner) else {
+        session = try Self.session(site, path)
+        client.enter(path)
+        try begin()
+    }
+
+    private func open(_ path: String) throws {
+        session = try Self.session(site, path)
+        try begin()
+    }
+
+    private static func session(_ site: LiveSite, _ path: String) throws -> Session {
+        guard let session = site.makeSession(path: path, owner: owner) else {
             throw ScreenDriverError(.noSession, path)
         }
-        self.session = session
+        return session
+    }
+
+    private func begin() throws {
         let html = String(
             decoding: Page(client: .current, nonce: "nonce").html(of: session), as: UTF8.self)
         let credentials = html.firstMatch(of: /name="tsubame" content="(\S+) (\S+)"/)
-        guard let credentials else { throw ScreenDriverError(.noSession, path) }
+        guard let credentials else { throw ScreenDriverError(.noSession, session.path) }
         client.begin(session: String(credentials.1), token: String(credentials.2))
         // Says that it has seen more patches than there are, and so gets the whole tree.
         try join(patch: 1 << 40)
@@ -48,6 +62,13 @@ final class HeadlessScreen: ScreenBackend {
     func title() -> String { session.pageTitle }
 
     func arrive(_ path: String) throws { try send(.arrive(path), to: 0) }
+
+    func move(by entries: Int) throws {
+        guard let path = client.moveInHistory(by: entries) else { return }
+        try arrive(path)
+    }
+
+    func reload() throws { try open(session.path) }
 
     func resize(width: Int, height: Int) throws {
         size = (width, height)
