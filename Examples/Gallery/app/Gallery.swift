@@ -18,6 +18,11 @@ public struct Gallery: App {
         Screen("/todos/:id") { try TodoDetailViewController(id: $0.number("id")) }
         Screen("/tables") { _ in TablesViewController() }
         Screen("/tables/million") { _ in MillionViewController() }
+        Screen("/tables/million/:row") {
+            try MeasurementViewController(row: Int($0.number("row")))
+        }
+        Screen("/tables/sections") { _ in SectionsViewController() }
+        Screen("/tables/updates") { _ in UpdatesViewController() }
         Screen("/api") { _ in ExplorerViewController() }
         WebRoutes { routes, services in
             let board = try ImageBoard(services)

@@ -28,18 +28,22 @@ export class Places {
     history.replaceState(this.#entry, "");
     if (this.#entry.y) scrollTo(0, this.#entry.y);
     addEventListener("popstate", () => this.#moved());
-    addEventListener("pagehide", () => {
-      this.remember();
-      history.replaceState(this.#entry, "");
-    });
+    // Some browsers take no state any more when the page hides.
+    for (const name of ["scrollend", "pagehide"]) addEventListener(name, () => this.#keep());
   }
 
   /** Before a patch that navigates: the screen is still there. */
   remember() {
     if (this.#arriving || this.#gone) return;
-    Object.assign(this.#entry, { y: scrollY, key: focusedKey(), rows: undefined });
+    Object.assign(this.#entry, { y: scrollY, key: focusedKey() });
     tell("leave", this.#entry);
     this.#places.set(this.#entry.index, this.#entry);
+  }
+
+  #keep() {
+    if (this.#arriving || this.#gone) return;
+    this.remember();
+    history.replaceState(this.#entry, "");
   }
 
   /**

@@ -44,6 +44,12 @@ public final class TableView: View {
         super.init(element: Element(.div, class: "table-view"))
     }
 
+    /// Whether a section's header stays at the upper edge while its rows pass below it.
+    public var sectionHeadersPinToVisibleBounds: Bool {
+        get { element[.class]?.contains("pinned") ?? false }
+        set { element.setClass("pinned", newValue) }
+    }
+
     /// The number of sections shown.
     public var numberOfSections: Int { layout.counts.count }
 
