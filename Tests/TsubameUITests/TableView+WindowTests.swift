@@ -23,6 +23,12 @@ import Testing
         #expect(table.cellForRow(at: IndexPath(row: 40, section: 0)) == nil)
     }
 
+    @Test func `a million rows are no more elements than a hundred`() {
+        let (_, few) = TableRig([rows(100)]).stage()
+        let (_, many) = TableRig([rows(1_000_000)]).stage()
+        #expect(few.session.document.count == many.session.document.count)
+    }
+
     @Test func `the rows that the browser shows are made, with some on either side`() {
         let (table, stage) = TableRig([rows(1_000)]).stage()
         stage.send(.window(first: 500, last: 519), to: table.element)

@@ -96,7 +96,7 @@ export class TableRows {
   /** After a patch. */
   patched() {
     if (!this.#watch.takeRecords().length && !this.want) return;
-    if (this.isLong || this.#tops.size) this.#refresh();
+    if (this.isLong || this.#geometry.unit) this.#refresh();
     this.#fulfil();
   }
 
