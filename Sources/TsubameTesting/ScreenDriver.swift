@@ -86,7 +86,7 @@ public final class ScreenDriver {
     }
 
     /// Sends an event as a browser would: with the next number, through the protocol's checks.
-    func send(_ event: Event, to element: Element?) throws {
+    func send(_ event: TsubameUI.Event, to element: Element?) throws {
         events += 1
         try session.receive(
             .event(
