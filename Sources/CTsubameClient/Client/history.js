@@ -1,7 +1,9 @@
 import { EVENT, NAVIGATION } from "./wire.js";
 import { focusedKey, focusHeading, focusKey } from "./focus.js";
 
-/** @typedef {{ index: number, before?: string, cover?: number, y?: number, key?: string, blob?: string }} Entry what `history.state` holds */
+/** @typedef {{ index: number, before?: string, cover?: number, y?: number, key?: string }} Entry what `history.state` holds */
+
+const STORE = "tsubame-state";
 
 const here = () => location.pathname + location.search;
 
@@ -20,19 +22,22 @@ export class Places {
   #queue = [];
 
   /** The sealed state, which outlives the page. */
-  blob = this.#entry.blob ?? "";
+  blob = "";
 
   /** @param {(event: number, to: string | number) => void} arrive the user moved through the history */
   constructor(arrive) {
     this.#arrive = arrive;
-    delete this.#entry.blob;
+    // The browser has taken its own copy of `history.state` when the page goes.
+    const [path, index, blob] = JSON.parse(sessionStorage.getItem(STORE) ?? "[]");
+    if (path === here() && index === history.state?.index) this.blob = blob;
     history.scrollRestoration = "manual";
     history.replaceState(this.#entry, "");
     if (this.#entry.y) scrollTo(0, this.#entry.y);
     addEventListener("popstate", () => this.#moved());
     addEventListener("pagehide", () => {
       this.remember();
-      history.replaceState({ ...this.#entry, blob: this.blob }, "");
+      history.replaceState(this.#entry, "");
+      sessionStorage.setItem(STORE, JSON.stringify([here(), this.#entry.index, this.blob]));
     });
   }
 
