@@ -4,6 +4,7 @@ package enum AttributeName: String, Sendable {
     case ariaBusy = "aria-busy"
     case ariaDescribedBy = "aria-describedby"
     case ariaDisabled = "aria-disabled"
+    case ariaExpanded = "aria-expanded"
     case ariaHidden = "aria-hidden"
     case ariaHasPopup = "aria-haspopup"
     case ariaInvalid = "aria-invalid"
@@ -14,14 +15,18 @@ package enum AttributeName: String, Sendable {
     case ariaSelected = "aria-selected"
     case autocapitalize
     case autocomplete
+    case autofocus
     case checked
     case `class`
+    case dataAnchor = "data-anchor"
     case dataAutofocus = "data-autofocus"
+    case dataDetents = "data-detents"
     case dataKey = "data-key"
     case dataModal = "data-modal"
     case dataOn = "data-on"
     case dataReturn = "data-return"
     case dataSwipe = "data-swipe"
+    case dataToasts = "data-toasts"
     case disabled
     case enterkeyhint
     case `for`

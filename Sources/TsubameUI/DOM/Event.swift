@@ -11,6 +11,12 @@ package enum Event: Equatable, Sendable {
     case resize(width: Int, height: Int)
     case focus
     case blur
+    /// The page was loaded again: the state that it held, and how many history entries cover its screen.
+    case returned(String, depth: Int)
+    /// Back to a history entry that so many others cover.
+    case uncover(depth: Int)
+    /// A sheet was dragged to one of its heights.
+    case detent(Int)
 
     var code: EventCode {
         switch self {
@@ -25,6 +31,9 @@ package enum Event: Equatable, Sendable {
         case .resize: .resize
         case .focus: .focus
         case .blur: .blur
+        case .returned: .returned
+        case .uncover: .uncover
+        case .detent: .detent
         }
     }
 }
@@ -46,6 +55,7 @@ package struct EventSet: OptionSet, Sendable {
     package static let dismiss = EventSet(.dismiss)
     package static let focus = EventSet(.focus)
     package static let blur = EventSet(.blur)
+    package static let detent = EventSet(.detent)
 
     /// The codes in ascending order, separated by spaces, as `data-on` holds them.
     var codes: String {
