@@ -94,7 +94,7 @@ public final class Session {
         lastSeen = context.time.now()
         document = Document(root: Element(.div, class: "app", [toasts.element]))
         Session.run(in: self) {
-            let stack = screens.stack(path)
+            let stack = restoredStack(path, from: state) ?? screens.stack(path)
             for controller in stack { restore(controller, from: state) }
             navigation.start(with: stack)
             restorePresented(from: state)
