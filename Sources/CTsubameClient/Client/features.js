@@ -1,3 +1,5 @@
+import { OPERATION } from "./wire.js";
+
 /**
  * What a part of the client that not every page needs does with the page.
  * @typedef {object} Feature
@@ -13,10 +15,16 @@
 const FEATURES = [
   ["[data-swipe]", "./features/swipe.js"],
   ["[popover][role=menu]", "./features/menu.js"],
+  ["[data-copy]", "./features/copy.js"],
+  ["form[data-on]", "./features/form.js"],
+  ["[data-image]", "./features/image.js"],
+  ["[data-upload]", "./features/upload.js"],
 ];
 
 /** The operations that a module performs, which is fetched when the first of them comes. @type {Record<number, string>} */
-const OPERATIONS = {};
+const OPERATIONS = {
+  [OPERATION.cancelUpload]: "./features/upload.js",
+};
 
 /** The optional parts of the client: fetched once, told of all that is there, then of all that changes. */
 export class Features {

@@ -15,6 +15,9 @@ export const EVENT = {
   resize: 9,
   focus: 10,
   blur: 11,
+  pictureFailed: 26,
+  pick: 46,
+  uploadEnded: 47,
 };
 
 /** Server to client. */
@@ -31,6 +34,7 @@ export const OPERATION = {
   title: 10,
   state: 11,
   style: 12,
+  cancelUpload: 23,
 };
 
 /** How a `navigate` changes the browser's history. */

@@ -11,6 +11,9 @@ package enum Event: Equatable, Sendable {
     case resize(width: Int, height: Int)
     case focus
     case blur
+    case pictureFailed
+    case pick(upload: Int, name: String, size: Int, type: String)
+    case uploadEnded(upload: Int, outcome: Int)
 
     var code: EventCode {
         switch self {
@@ -25,6 +28,9 @@ package enum Event: Equatable, Sendable {
         case .resize: .resize
         case .focus: .focus
         case .blur: .blur
+        case .pictureFailed: .pictureFailed
+        case .pick: .pick
+        case .uploadEnded: .uploadEnded
         }
     }
 }
@@ -46,6 +52,9 @@ package struct EventSet: OptionSet, Sendable {
     package static let dismiss = EventSet(.dismiss)
     package static let focus = EventSet(.focus)
     package static let blur = EventSet(.blur)
+    package static let pictureFailed = EventSet(.pictureFailed)
+    package static let pick = EventSet(.pick)
+    package static let uploadEnded = EventSet(.uploadEnded)
 
     /// The codes in ascending order, separated by spaces, as `data-on` holds them.
     var codes: String {

@@ -113,6 +113,13 @@ extension ClientFrame {
             case .resize: return .resize(width: try number(), height: try number())
             case .focus: return .focus
             case .blur: return .blur
+            case .pictureFailed: return .pictureFailed
+            case .pick:
+                return .pick(
+                    upload: try number(), name: try string(), size: try number(),
+                    type: try string())
+            case .uploadEnded:
+                return .uploadEnded(upload: try number(), outcome: try number())
             }
         }
 

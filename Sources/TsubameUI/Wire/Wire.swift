@@ -16,6 +16,7 @@ enum Wire {
         case title
         case state
         case style
+        case cancelUpload = 23
     }
 
     enum Control: String, CaseIterable {
@@ -44,6 +45,9 @@ enum EventCode: Int, CaseIterable, Sendable {
     case resize
     case focus
     case blur
+    case pictureFailed = 26
+    case pick = 46
+    case uploadEnded = 47
 }
 
 /// How a patch moves the browser's history.
