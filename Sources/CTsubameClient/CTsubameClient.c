@@ -11,11 +11,11 @@ static unsigned char builder_js[] = {
 static unsigned char connection_js[] = {
 #embed "Client/connection.js"
 };
-static unsigned char features_js[] = {
-#embed "Client/features.js"
-};
 static const unsigned char favicon_svg[] = {
 #embed "Client/favicon.svg"
+};
+static unsigned char features_js[] = {
+#embed "Client/features.js"
 };
 static unsigned char features_copy_js[] = {
 #embed "Client/features/copy.js"
@@ -40,6 +40,7 @@ static unsigned char features_swipe_js[] = {
 };
 static unsigned char features_toast_js[] = {
 #embed "Client/features/toast.js"
+};
 static unsigned char features_transfer_js[] = {
 #embed "Client/features/transfer.js"
 };
