@@ -17,6 +17,18 @@ static unsigned char features_js[] = {
 static const unsigned char favicon_svg[] = {
 #embed "Client/favicon.svg"
 };
+static unsigned char features_actions_js[] = {
+#embed "Client/features/actions.js"
+};
+static unsigned char features_carry_js[] = {
+#embed "Client/features/carry.js"
+};
+static unsigned char features_choose_js[] = {
+#embed "Client/features/choose.js"
+};
+static unsigned char features_scroller_js[] = {
+#embed "Client/features/scroller.js"
+};
 static unsigned char features_menu_js[] = {
 #embed "Client/features/menu.js"
 };
@@ -71,6 +83,10 @@ static struct tsubame_client_file files[] = {
     {"connection.js", connection_js, sizeof connection_js},
     {"favicon.svg", favicon_svg, sizeof favicon_svg},
     {"features.js", features_js, sizeof features_js},
+    {"features/actions.js", features_actions_js, sizeof features_actions_js},
+    {"features/carry.js", features_carry_js, sizeof features_carry_js},
+    {"features/choose.js", features_choose_js, sizeof features_choose_js},
+    {"features/scroller.js", features_scroller_js, sizeof features_scroller_js},
     {"features/menu.js", features_menu_js, sizeof features_menu_js},
     {"features/swipe.js", features_swipe_js, sizeof features_swipe_js},
     {"field.js", field_js, sizeof field_js},

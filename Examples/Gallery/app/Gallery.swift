@@ -16,6 +16,7 @@ public struct Gallery: App {
         Screen("/todos") { _ in TodosViewController() }
         Screen("/todos/new") { _ in try TodoDetailViewController(id: nil) }
         Screen("/todos/:id") { try TodoDetailViewController(id: $0.number("id")) }
+        Screen("/tables/rows") { _ in RowsViewController() }
         Screen("/api") { _ in ExplorerViewController() }
         WebRoutes { routes, services in
             let board = try ImageBoard(services)

@@ -11,7 +11,10 @@
 
 /** Which elements need which module; it is fetched when the first of them appears. @type {[string, string][]} */
 const FEATURES = [
-  ["[data-swipe]", "./features/swipe.js"],
+  ["[data-swipe], [data-leading], [data-trailing]", "./features/swipe.js"],
+  [".row-more", "./features/menu.js"],
+  ["[data-move]", "./features/carry.js"],
+  ['[data-on~="15"]', "./features/choose.js"],
   ["[popover][role=menu]", "./features/menu.js"],
 ];
 
@@ -34,9 +37,7 @@ export class Features {
   /** @param {Element} root */
   appeared(root) {
     for (const feature of this.#started.values()) feature?.appeared?.(root);
-    for (const [selector, module] of FEATURES) {
-      if (!this.#started.has(module) && (root.matches(selector) || root.querySelector(selector))) this.#fetch(module);
-    }
+    this.#look(root);
   }
 
   /** @param {Element} root */
@@ -46,6 +47,15 @@ export class Features {
 
   patched() {
     for (const feature of this.#started.values()) feature?.patched?.();
+    // An attribute that came may need one too.
+    this.#look(document.body);
+  }
+
+  /** @param {Element} root */
+  #look(root) {
+    for (const [selector, module] of FEATURES) {
+      if (!this.#started.has(module) && (root.matches(selector) || root.querySelector(selector))) this.#fetch(module);
+    }
   }
 
   /** Whether a feature performs the operation, now or once it is there. @param {any[]} operation */

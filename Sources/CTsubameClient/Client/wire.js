@@ -15,6 +15,12 @@ export const EVENT = {
   resize: 9,
   focus: 10,
   blur: 11,
+  select: 15,
+  act: 16,
+  moveRow: 17,
+  reach: 18,
+  refresh: 19,
+  scroll: 20,
 };
 
 /** Server to client. */
@@ -31,6 +37,7 @@ export const OPERATION = {
   title: 10,
   state: 11,
   style: 12,
+  scrollTo: 17,
 };
 
 /** How a `navigate` changes the browser's history. */

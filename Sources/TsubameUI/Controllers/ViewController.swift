@@ -16,6 +16,14 @@ open class ViewController {
     /// The controller presented on top of this one.
     public internal(set) var presented: AlertController?
 
+    /// Whether what the screen shows can be edited now.
+    public private(set) var isEditing = false
+    /// A button that begins and ends to edit; put it among the navigation actions.
+    public private(set) lazy var editButtonItem = Button("Edit") { [weak self] in
+        guard let self else { return }
+        setEditing(!isEditing, animated: true)
+    }
+
     private var loadedView: View?
     var frame: ScreenFrame?
 
@@ -47,6 +55,12 @@ open class ViewController {
     open func viewWillDisappear() {}
     /// The screen is covered or left.
     open func viewDidDisappear() {}
+
+    /// Begins or ends to edit what the screen shows; call `super`.
+    open func setEditing(_ isEditing: Bool, animated: Bool) {
+        self.isEditing = isEditing
+        editButtonItem.title = isEditing ? "Done" : "Edit"
+    }
 
     /// What must outlive a restart of the server besides the path; small, and never a secret of others.
     open func encodeRestorableState() -> [String: String] { [:] }

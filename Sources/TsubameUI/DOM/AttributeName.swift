@@ -1,24 +1,33 @@
 /// The attributes that views may write; the closed set keeps event handlers and styles out.
 package enum AttributeName: String, Sendable {
     case ariaBusy = "aria-busy"
+    case ariaCurrent = "aria-current"
     case ariaDescribedBy = "aria-describedby"
     case ariaDisabled = "aria-disabled"
     case ariaHidden = "aria-hidden"
     case ariaHasPopup = "aria-haspopup"
     case ariaInvalid = "aria-invalid"
+    case ariaKeyShortcuts = "aria-keyshortcuts"
     case ariaLabel = "aria-label"
     case ariaLabelledBy = "aria-labelledby"
     case ariaLive = "aria-live"
+    case ariaPressed = "aria-pressed"
     case autocapitalize
     case autocomplete
     case checked
     case `class`
     case dataAutofocus = "data-autofocus"
     case dataKey = "data-key"
+    case dataLeading = "data-leading"
     case dataModal = "data-modal"
+    case dataMove = "data-move"
     case dataOn = "data-on"
+    case dataReach = "data-reach"
+    case dataRefresh = "data-refresh"
     case dataReturn = "data-return"
+    case dataScroll = "data-scroll"
     case dataSwipe = "data-swipe"
+    case dataTrailing = "data-trailing"
     case disabled
     case enterkeyhint
     case `for`

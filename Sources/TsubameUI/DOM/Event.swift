@@ -11,6 +11,16 @@ package enum Event: Equatable, Sendable {
     case resize(width: Int, height: Int)
     case focus
     case blur
+    /// A row was chosen together with others.
+    case select(RowChoice)
+    /// An action of a row was chosen, by swipe or menu.
+    case act(RowEdge, Int)
+    /// A row was carried beside another, or one step if there is none.
+    case moveRow(UInt32, RowSide)
+    /// The end or the beginning of what scrolls came near the window.
+    case reach(ScrollEdge)
+    case refresh
+    case scroll(ScrollReport)
 
     var code: EventCode {
         switch self {
@@ -25,6 +35,12 @@ package enum Event: Equatable, Sendable {
         case .resize: .resize
         case .focus: .focus
         case .blur: .blur
+        case .select: .select
+        case .act: .act
+        case .moveRow: .moveRow
+        case .reach: .reach
+        case .refresh: .refresh
+        case .scroll: .scroll
         }
     }
 }
@@ -46,6 +62,12 @@ package struct EventSet: OptionSet, Sendable {
     package static let dismiss = EventSet(.dismiss)
     package static let focus = EventSet(.focus)
     package static let blur = EventSet(.blur)
+    package static let select = EventSet(.select)
+    package static let act = EventSet(.act)
+    package static let moveRow = EventSet(.moveRow)
+    package static let reach = EventSet(.reach)
+    package static let refresh = EventSet(.refresh)
+    package static let scroll = EventSet(.scroll)
 
     /// The codes in ascending order, separated by spaces, as `data-on` holds them.
     var codes: String {

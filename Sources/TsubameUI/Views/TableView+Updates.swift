@@ -21,6 +21,9 @@ extension TableView {
             sections[index].list.removeChild(at: row)
             reuse.give(old[row])
         }
+        rows.selection.follow(
+            deletes: changes.deletes, inserts: changes.inserts, moves: changes.moves,
+            inSection: index)
         place(plan, old: old, inSection: index)
         reconfigureRows(at: changes.updates.map { IndexPath(row: $0, section: index) })
     }

@@ -10,6 +10,9 @@ public final class TableView: View {
     var sections: [Section] = []
     var reuse = ReusePool()
     private var inPlace: TableViewCell?
+    let rows = Rows()
+    /// Says what happened to a row, for those who do not see it.
+    let announcer = Element(.p, class: "visually-hidden")
 
     /// The elements and cells of one section.
     struct Section {
@@ -21,6 +24,8 @@ public final class TableView: View {
     /// Makes an empty table.
     public override init() {
         super.init(element: Element(.div, class: "table-view"))
+        announcer[.role] = "status"
+        announcer.setText("")
     }
 
     /// The number of sections shown.
@@ -61,6 +66,7 @@ public final class TableView: View {
             section.element.removeFromParent()
             for cell in section.cells { reuse.give(cell) }
         }
+        rows.selection.removeAll()
         let count = dataSource?.numberOfSections(in: self) ?? 0
         sections = (0..<count).map(makeSection)
         for section in sections { element.append(section.element) }
@@ -98,9 +104,7 @@ public final class TableView: View {
     func makeCell(at indexPath: IndexPath) -> TableViewCell {
         guard let dataSource else { return TableViewCell() }
         let cell = dataSource.tableView(self, cellForRowAt: indexPath)
-        cell.isDeletable = dataSource.tableView(self, canDeleteRowAt: indexPath)
-        cell.onSelect = { [weak self, unowned cell] in self?.select(cell) }
-        cell.onDelete = { [weak self, unowned cell] in self?.delete(cell) }
+        prepare(cell, at: indexPath)
         return cell
     }
 
@@ -110,15 +114,5 @@ public final class TableView: View {
         list.removeChild(at: indexPath.row)
         list.insert(other.element, at: indexPath.row)
         reuse.give(cell)
-    }
-
-    private func select(_ cell: TableViewCell) {
-        guard let indexPath = indexPath(for: cell) else { return }
-        delegate?.tableView(self, didSelectRowAt: indexPath)
-    }
-
-    private func delete(_ cell: TableViewCell) {
-        guard let indexPath = indexPath(for: cell) else { return }
-        dataSource?.tableView(self, deleteRowAt: indexPath)
     }
 }

@@ -113,6 +113,12 @@ extension ClientFrame {
             case .resize: return .resize(width: try number(), height: try number())
             case .focus: return .focus
             case .blur: return .blur
+            case .select: return .select(try one())
+            case .act: return .act(try one(), try number())
+            case .moveRow: return .moveRow(try node(), try one())
+            case .reach: return .reach(try one())
+            case .refresh: return .refresh
+            case .scroll: return .scroll(try scroll())
             }
         }
 
@@ -120,6 +126,23 @@ extension ClientFrame {
             let value = try number()
             guard value < 2 else { throw FrameError(.malformed) }
             return value == 1
+        }
+
+        /// One of a closed list, by its number.
+        private mutating func one<Value: RawRepresentable<Int>>() throws(FrameError) -> Value {
+            guard let value = Value(rawValue: try number()) else { throw FrameError(.malformed) }
+            return value
+        }
+
+        private mutating func node() throws(FrameError) -> UInt32 {
+            guard let node = UInt32(exactly: try number()) else { throw FrameError(.malformed) }
+            return node
+        }
+
+        private mutating func scroll() throws(FrameError) -> ScrollReport {
+            ScrollReport(
+                phase: try one(), x: try integer(), y: try integer(), width: try number(),
+                height: try number(), contentWidth: try number(), contentHeight: try number())
         }
 
         private mutating func input() throws(FrameError) -> Event {

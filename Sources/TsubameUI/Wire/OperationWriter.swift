@@ -64,6 +64,14 @@ struct OperationWriter {
         end()
     }
 
+    mutating func scroll(_ id: UInt32, toX x: Int, y: Int, isAnimated: Bool) {
+        begin(.scrollTo, id)
+        append(x)
+        append(y)
+        append(isAnimated ? 1 : 0)
+        end()
+    }
+
     mutating func navigate(_ how: Navigation, url: String, title: String) {
         begin(.navigate, UInt32(how.rawValue))
         append(url)
@@ -90,6 +98,11 @@ struct OperationWriter {
     }
 
     private mutating func append(_ number: UInt32) {
+        bytes.append(0x2C)
+        JSONText.number(number, to: &bytes)
+    }
+
+    private mutating func append(_ number: Int) {
         bytes.append(0x2C)
         JSONText.number(number, to: &bytes)
     }

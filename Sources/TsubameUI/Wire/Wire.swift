@@ -16,6 +16,7 @@ enum Wire {
         case title
         case state
         case style
+        case scrollTo = 17
     }
 
     enum Control: String, CaseIterable {
@@ -44,6 +45,12 @@ enum EventCode: Int, CaseIterable, Sendable {
     case resize
     case focus
     case blur
+    case select = 15
+    case act
+    case moveRow
+    case reach
+    case refresh
+    case scroll
 }
 
 /// How a patch moves the browser's history.

@@ -13,6 +13,10 @@ final class IndexViewController: ViewController {
             Link("Todos", detail: "A list that is live in every tab", path: "/todos"))
         view.addSubview(
             Link(
+                "Rows", detail: "Swipe, choose, carry, edit and refresh the rows of a table",
+                path: "/tables/rows"))
+        view.addSubview(
+            Link(
                 "Images", detail: "Pictures that anybody may add, without a line of script",
                 path: "/images", leavesScreens: true))
         view.addSubview(

@@ -1,0 +1,81 @@
+import Foundation
+
+extension TableView {
+    /// What a table knows of what a person does with its rows.
+    final class Rows {
+        var selection = RowSelection()
+        /// From where Shift extends.
+        var anchor: IndexPath?
+        var allowsSelection = true
+        var allowsMultipleSelection = false
+        var allowsSelectionDuringEditing = false
+        var allowsMultipleSelectionDuringEditing = false
+        var isEditing = false
+        /// What is carried by keys, and where it came from.
+        var grabbed: (cell: TableViewCell, origin: IndexPath)?
+        var reachDistance: Int?
+    }
+
+    /// Gives a cell what its row allows; the data source has filled it.
+    func prepare(_ cell: TableViewCell, at indexPath: IndexPath) {
+        cell.tableView = self
+        cell.onSelect = { [weak self, unowned cell] in self?.press(cell) }
+        cell.onDelete = { [weak self, unowned cell] in self?.commit(.delete, cell) }
+        cell.row = traits(ofRowAt: indexPath)
+    }
+
+    /// Brings the traits of all cells up to date.
+    func refreshTraits() {
+        forEachCell { cell, indexPath in cell.row = traits(ofRowAt: indexPath) }
+    }
+
+    func forEachCell(_ visit: (TableViewCell, IndexPath) -> Void) {
+        for (section, content) in sections.enumerated() {
+            for (row, cell) in content.cells.enumerated() {
+                visit(cell, IndexPath(row: row, section: section))
+            }
+        }
+    }
+
+    /// What the row of a cell allows now.
+    func traits(of cell: TableViewCell) -> RowTraits? {
+        indexPath(for: cell).map(traits)
+    }
+
+    private func traits(ofRowAt indexPath: IndexPath) -> RowTraits {
+        var traits = RowTraits()
+        traits.selection = selectionKind
+        traits.isSelected = rows.selection.contains(indexPath)
+        let canEdit = dataSource?.tableView(self, canEditRowAt: indexPath) ?? true
+        let canDelete = dataSource?.tableView(self, canDeleteRowAt: indexPath) ?? false
+        traits.isDeletable = canEdit && canDelete
+        traits.isMovable = dataSource?.tableView(self, canMoveRowAt: indexPath) ?? false
+        traits.isEditing = rows.isEditing && (canEdit || traits.isMovable)
+        if canEdit, let delegate {
+            traits.leading = delegate.tableView(
+                self, leadingSwipeActionsConfigurationForRowAt: indexPath)
+            traits.trailing = delegate.tableView(
+                self, trailingSwipeActionsConfigurationForRowAt: indexPath)
+            if traits.isEditing {
+                traits.editingStyle = delegate.tableView(self, editingStyleForRowAt: indexPath)
+            }
+        }
+        let canDeleteByButton = traits.isDeletable || traits.destructive != nil
+        if traits.editingStyle == .delete, !canDeleteByButton { traits.editingStyle = .none }
+        return traits
+    }
+
+    private var selectionKind: RowTraits.Selection {
+        if rows.isEditing {
+            if rows.allowsMultipleSelectionDuringEditing { return .multiple }
+            return rows.allowsSelectionDuringEditing ? .single : .none
+        }
+        if rows.allowsMultipleSelection { return .multiple }
+        return rows.allowsSelection ? .single : .none
+    }
+
+    func pressAccessory(of cell: TableViewCell) {
+        guard let indexPath = indexPath(for: cell) else { return }
+        delegate?.tableView(self, accessoryButtonTappedForRowWith: indexPath)
+    }
+}
