@@ -1,5 +1,6 @@
 /// The attributes that views may write; the closed set keeps event handlers and styles out.
 package enum AttributeName: String, Sendable {
+    case alt
     case ariaBusy = "aria-busy"
     case ariaCurrent = "aria-current"
     case ariaDescribedBy = "aria-describedby"
@@ -12,6 +13,7 @@ package enum AttributeName: String, Sendable {
     case ariaLabelledBy = "aria-labelledby"
     case ariaLive = "aria-live"
     case ariaPressed = "aria-pressed"
+    case ariaSelected = "aria-selected"
     case autocapitalize
     case autocomplete
     case checked
