@@ -26,6 +26,12 @@ static unsigned char features_carry_js[] = {
 static unsigned char features_choose_js[] = {
 #embed "Client/features/choose.js"
 };
+static unsigned char features_refresh_js[] = {
+#embed "Client/features/refresh.js"
+};
+static unsigned char features_scroll_js[] = {
+#embed "Client/features/scroll.js"
+};
 static unsigned char features_scroller_js[] = {
 #embed "Client/features/scroller.js"
 };
@@ -86,6 +92,8 @@ static struct tsubame_client_file files[] = {
     {"features/actions.js", features_actions_js, sizeof features_actions_js},
     {"features/carry.js", features_carry_js, sizeof features_carry_js},
     {"features/choose.js", features_choose_js, sizeof features_choose_js},
+    {"features/refresh.js", features_refresh_js, sizeof features_refresh_js},
+    {"features/scroll.js", features_scroll_js, sizeof features_scroll_js},
     {"features/scroller.js", features_scroller_js, sizeof features_scroller_js},
     {"features/menu.js", features_menu_js, sizeof features_menu_js},
     {"features/swipe.js", features_swipe_js, sizeof features_swipe_js},

@@ -17,6 +17,8 @@ public struct Gallery: App {
         Screen("/todos/new") { _ in try TodoDetailViewController(id: nil) }
         Screen("/todos/:id") { try TodoDetailViewController(id: $0.number("id")) }
         Screen("/tables/rows") { _ in RowsViewController() }
+        Screen("/tables/paging") { _ in PagingViewController() }
+        Screen("/tables/scrolling") { _ in ScrollingViewController() }
         Screen("/api") { _ in ExplorerViewController() }
         WebRoutes { routes, services in
             let board = try ImageBoard(services)

@@ -15,11 +15,13 @@ const FEATURES = [
   [".row-more", "./features/menu.js"],
   ["[data-move]", "./features/carry.js"],
   ['[data-on~="15"]', "./features/choose.js"],
+  ["[data-refresh]", "./features/refresh.js"],
+  ["[data-reach], [data-scroll]", "./features/scroll.js"],
   ["[popover][role=menu]", "./features/menu.js"],
 ];
 
 /** The operations that a module performs, which is fetched when the first of them comes. @type {Record<number, string>} */
-const OPERATIONS = {};
+const OPERATIONS = { 17: "./features/scroll.js" };
 
 /** The optional parts of the client: fetched once, told of all that is there, then of all that changes. */
 export class Features {

@@ -14,6 +14,14 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
         }
     }
 
+    /// The view below the table; set it in `viewDidLoad()`.
+    public var tableFooterView: View? {
+        didSet {
+            oldValue?.removeFromSuperview()
+            if let tableFooterView { view.addSubview(tableFooterView) }
+        }
+    }
+
     open override func viewDidLoad() {
         super.viewDidLoad()
         view.addSubview(emptyLabel)

@@ -13,7 +13,14 @@ extension TableView {
         var isEditing = false
         /// What is carried by keys, and where it came from.
         var grabbed: (cell: TableViewCell, origin: IndexPath)?
+        var registered: [String: any Registrable.Type] = [:]
+        var refreshControl: RefreshControl?
         var reachDistance: Int?
+        var keepsPlaceAtTop = false
+        var reachToken: ListenerToken?
+        /// For who pages through a table whose delegate is somebody else.
+        var onReachTop: (@MainActor () -> Void)?
+        var onReachBottom: (@MainActor () -> Void)?
     }
 
     /// Gives a cell what its row allows; the data source has filled it.

@@ -26,6 +26,7 @@ open class TableViewCell: View {
         textLabel.text = ""
         textLabel.detail = nil
         accessoryType = .none
+        setMarked(false, as: "row-unshown")
     }
 
     /// What stands at the end of the row.

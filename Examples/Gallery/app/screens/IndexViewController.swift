@@ -17,6 +17,14 @@ final class IndexViewController: ViewController {
                 path: "/tables/rows"))
         view.addSubview(
             Link(
+                "Paging", detail: "An endless list, and a server that can be told to fail",
+                path: "/tables/paging"))
+        view.addSubview(
+            Link(
+                "Scrolling", detail: "A box of its own that says where it is",
+                path: "/tables/scrolling"))
+        view.addSubview(
+            Link(
                 "Images", detail: "Pictures that anybody may add, without a line of script",
                 path: "/images", leavesScreens: true))
         view.addSubview(

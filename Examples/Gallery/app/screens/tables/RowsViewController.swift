@@ -17,6 +17,7 @@ final class RowsViewController: TableViewController {
     private var mails = RowsViewController.senders.enumerated().map { index, name in
         Mail(sender: name, subject: "Letter \(index + 1)")
     }
+    private var letters = RowsViewController.senders.count
     private let mode = SegmentedControl(
         name: "Choose", segments: ["One", "Several", "None"], selectedIndex: 0)
     private let report = Label(style: .secondary)
@@ -34,7 +35,23 @@ final class RowsViewController: TableViewController {
         mode.onChange = { [weak self] in self?.setMode($0) }
         tableHeaderView = StackView(.vertical, spacing: .small, mode, report)
         tableView.allowsMultipleSelectionDuringEditing = false
+        let refresh = RefreshControl()
+        refresh.onChange = { [weak self] in self?.refresh() }
+        tableView.refreshControl = refresh
         tableView.reloadData()
+    }
+
+    // The post comes a moment later.
+    private func refresh() {
+        attempt("No post") { [weak self] in
+            try await Task.sleep(for: .milliseconds(400))
+            guard let self else { return }
+            letters += 1
+            mails.insert(Mail(sender: "Mika", subject: "Letter \(letters)"), at: 0)
+            try tableView.apply(SectionChanges(inserts: [0]))
+            report.text = "One new letter."
+            tableView.refreshControl?.endRefreshing()
+        }
     }
 
     private func setMode(_ index: Int) {
