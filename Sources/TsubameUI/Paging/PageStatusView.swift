@@ -10,6 +10,7 @@ public final class PageStatusView: View {
 
     var onRetry: (@MainActor () -> Void)?
     private(set) var status = Status.none
+    private lazy var retry = Button("Try again") { [weak self] in self?.onRetry?() }
 
     override init() {
         super.init(element: Element(.div, class: "page-status"))
@@ -29,7 +30,6 @@ public final class PageStatusView: View {
             element.append(spinner)
         case .failed(let reason):
             element.append(words(reason))
-            let retry = Button("Try again") { [weak self] in self?.onRetry?() }
             element.append(retry.element)
         case .end(let text):
             if !text.isEmpty { element.append(words(text)) }
