@@ -43,6 +43,7 @@ class Rows:
 
     def across(self, name, part):
         """From a point in the row, so far along it; negative to the left."""
+        self.row(name).scroll_into_view_if_needed()
         box = self.row(name).bounding_box()
         x, y = box["x"] + box["width"] * (0.75 if part < 0 else 0.2), box["y"] + box["height"] / 2
         return (x, y), (x + box["width"] * part, y)

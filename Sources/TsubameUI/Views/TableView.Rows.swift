@@ -29,6 +29,8 @@ extension TableView {
         cell.onSelect = { [weak self, unowned cell] in self?.press(cell) }
         cell.onDelete = { [weak self, unowned cell] in self?.commit(.delete, cell) }
         cell.row = traits(ofRowAt: indexPath)
+        // A screen reader speaks what changes in a region that it knows already.
+        if cell.row.isMovable, announcer.parent == nil { element.append(announcer) }
     }
 
     /// Brings the traits of all cells up to date.

@@ -26,7 +26,7 @@ const ROW = "[data-move]";
 export function slotOf(others, index, top, bottom) {
   let slot = index;
   while (slot < others.length && bottom > others[slot].top + others[slot].height / 2) slot++;
-  while (slot > 0 && top < others[slot - 1].top + others[slot - 1].height / 2) slot--;
+  while (slot <= index && slot > 0 && top < others[slot - 1].top + others[slot - 1].height / 2) slot--;
   return slot;
 }
 
