@@ -14,6 +14,10 @@ protocol ScreenBackend: AnyObject {
     func title() async throws -> String
     /// Moves through the browser's history to an address of the app.
     func arrive(_ path: String) async throws
+    /// Moves by so many entries of the browser's history; negative is back.
+    func move(by entries: Int) async throws
+    /// Loads the page again.
+    func reload() async throws
     func resize(width: Int, height: Int) async throws
     /// Loses the connection and comes back.
     func reconnect() async throws

@@ -92,6 +92,15 @@ public final class ScreenDriver {
     /// Moves through the browser's history to an address.
     public func arrive(_ path: String) async throws { try await backend.arrive(path) }
 
+    /// Goes back in the browser's history.
+    public func goBack() async throws { try await backend.move(by: -1) }
+
+    /// Goes forward in the browser's history.
+    public func goForward() async throws { try await backend.move(by: 1) }
+
+    /// Loads the page again: a new session at the same address.
+    public func reload() async throws { try await backend.reload() }
+
     /// Makes the window as large as this, in CSS pixels.
     public func resize(width: Int, height: Int) async throws {
         try await backend.resize(width: width, height: height)

@@ -9,6 +9,7 @@ public struct ScreenDriverError: Error, CustomStringConvertible {
         case browserLost
         case browserRefused
         case outOfStep
+        case otherSnapshot
     }
 
     let code: Code
@@ -29,6 +30,7 @@ public struct ScreenDriverError: Error, CustomStringConvertible {
         case .noBrowser: "no browser could be started: \(subject)"
         case .browserLost: "the browser was lost: \(subject)"
         case .browserRefused: "the browser refused: \(subject)"
+        case .otherSnapshot: "the screen is not as it was kept:\n\(subject)"
         case .outOfStep: "the browser does not show what the server has: \(subject)"
         }
     }

@@ -19,6 +19,8 @@ public struct Gallery: App {
         Screen("/tables/rows") { _ in RowsViewController() }
         Screen("/tables/paging") { _ in PagingViewController() }
         Screen("/tables/scrolling") { _ in ScrollingViewController() }
+        Screen("/presenting") { _ in PresentingViewController() }
+        Screen("/sheet") { _ in SheetViewController() }
         Screen("/api") { _ in ExplorerViewController() }
         WebRoutes { routes, services in
             let board = try ImageBoard(services)

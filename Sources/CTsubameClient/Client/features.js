@@ -18,6 +18,8 @@ const FEATURES = [
   ["[data-refresh]", "./features/refresh.js"],
   ["[data-reach], [data-scroll]", "./features/scroll.js"],
   ["[popover][role=menu]", "./features/menu.js"],
+  ["dialog.sheet", "./features/sheet.js"],
+  [".toast", "./features/toast.js"],
 ];
 
 /** The operations that a module performs, which is fetched when the first of them comes. @type {Record<number, string>} */

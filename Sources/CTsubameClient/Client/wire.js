@@ -21,6 +21,9 @@ export const EVENT = {
   reach: 18,
   refresh: 19,
   scroll: 20,
+  returned: 40,
+  uncover: 41,
+  detent: 42,
 };
 
 /** Server to client. */
@@ -46,6 +49,8 @@ export const NAVIGATION = {
   replace: 1,
   pop: 2,
   arrived: 3,
+  cover: 4,
+  uncover: 5,
 };
 
 /** First elements of control frames. */

@@ -52,9 +52,32 @@ final class ChromiumPage {
 
     func open(_ address: String) async throws {
         try await call("Page.navigate", ["url": .string(address)])
-        _ = try await evaluate(
-            "new Promise(done => document.readyState === 'complete' ? done() : addEventListener('load', () => done()))"
-        )
+        try await load()
+    }
+
+    func reload() async throws {
+        _ = try await evaluate("globalThis.tsubameOld = true")
+        try await call("Page.reload")
+        // The old page answers until the new one takes its place.
+        while try await evaluateWhileLoading("globalThis.tsubameOld === true") == true {
+            await Task.yield()
+        }
+        try await load()
+    }
+
+    private func load() async throws {
+        while try await evaluateWhileLoading("document.readyState") != "complete" {
+            await Task.yield()
+        }
+    }
+
+    // A page that goes away takes its answer with it.
+    private func evaluateWhileLoading(_ expression: String) async throws -> JSONValue {
+        do {
+            return try await evaluate(expression)
+        } catch let error as ScreenDriverError where error.code == .browserRefused {
+            return .null
+        }
     }
 
     /// Waits until every event that was sent has been answered and what came has been painted.

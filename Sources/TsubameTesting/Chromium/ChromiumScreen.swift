@@ -10,7 +10,6 @@ final class ChromiumScreen: ScreenBackend {
     private let site: LiveSite
     private let server: Server
     private let port: Int
-    private var id = ""
     private var known: Session
 
     init(_ site: LiveSite, _ router: Router, _ path: String) async throws {
@@ -19,13 +18,38 @@ final class ChromiumScreen: ScreenBackend {
         port = try server.start()
         page = try await ChromiumPage(Chromium.shared())
         try await page.open("http://127.0.0.1:\(port)\(path)")
+        known = try await Self.session(site, page)
+        try await page.settle()
+    }
+
+    /// The session of the page that is loaded.
+    private static func session(
+        _ site: LiveSite, _ page: ChromiumPage
+    ) async throws -> Session {
         let credentials = try await page.evaluate(
             "document.querySelector('meta[name=tsubame]')?.content ?? ''")
-        id = credentials.text?.split(separator: " ").first.map(String.init) ?? ""
+        let id = credentials.text?.split(separator: " ").first.map(String.init) ?? ""
         guard let session = site.registry.session(id) else {
-            throw ScreenDriverError(.noSession, path)
+            throw ScreenDriverError(.noSession, "the page")
         }
-        known = session
+        return session
+    }
+
+    func move(by entries: Int) async throws {
+        _ = try await page.evaluate(
+            """
+            new Promise(done => {
+              addEventListener("popstate", () => setTimeout(done), { once: true });
+              setTimeout(done, 300);
+              history.go(\(entries));
+            })
+            """)
+        try await page.settle()
+    }
+
+    func reload() async throws {
+        try await page.reload()
+        known = try await Self.session(site, page)
         try await page.settle()
     }
 

@@ -38,6 +38,48 @@ final class HeadlessClient {
         }
     }
 
+    // What a browser shows by itself before the server hears of it.
+
+    func show(_ text: String, in number: UInt32) { nodes[number]?.attributes["value"] = text }
+
+    func show(_ isOn: Bool, in number: UInt32) {
+        nodes[number]?.attributes["checked"] = isOn ? "" : nil
+    }
+
+    func choose(_ number: UInt32) {
+        guard let chosen = nodes[number] else { return }
+        for other in nodes.values
+        where other.attributes["type"] == "radio"
+            && other.attributes["name"] == chosen.attributes["name"]
+        {
+            other.attributes["checked"] = other === chosen ? "" : nil
+        }
+    }
+
+    // MARK: the history
+
+    private var entries: [String] = []
+    private var place = -1
+
+    func enter(_ path: String) {
+        entries = entries.prefix(place + 1) + [path]
+        place += 1
+    }
+
+    func moveInHistory(by count: Int) -> String? {
+        guard entries.indices.contains(place + count) else { return nil }
+        place += count
+        return entries[place]
+    }
+
+    private func navigate(_ how: Int, _ path: String) {
+        switch how {
+        case 0: enter(path)
+        case 2 where place > 0 && entries[place - 1] == path: place -= 1
+        default: if entries.indices.contains(place) { entries[place] = path }
+        }
+    }
+
     private func control(_ word: String, _ rest: [JSONValue]) throws {
         switch word {
         case "joined":
@@ -49,7 +91,7 @@ final class HeadlessClient {
             acknowledged = sent
             let root = try MirrorNode(rest.value(6))
             nodes = [:]
-            root.forEach { nodes[$0.number] = $0 }
+            for node in root.all { nodes[node.number] = node }
             self.root = root
         case "ack": acknowledged = try rest.number(0)
         default: break
@@ -89,6 +131,7 @@ final class HeadlessClient {
         case 6: try node(operation, 1).attributes["value"] = operation.text(2)
         case 7:
             try node(operation, 1).attributes["checked"] = operation.number(2) == 1 ? "" : nil
+        case 9: try navigate(operation.number(1), operation.text(2))
         case 11: blob = try operation.text(1)
         case 12:
             try node(operation, 1).attributes[":" + operation.text(2)] = operation.value(3).text
@@ -98,13 +141,13 @@ final class HeadlessClient {
 
     private func insert(_ operation: [JSONValue]) throws {
         let child = try MirrorNode(operation.value(3))
-        child.forEach { nodes[$0.number] = $0 }
+        for node in child.all { nodes[node.number] = node }
         try place(child, in: node(operation, 1), before: operation.number(2))
     }
 
     private func remove(_ node: MirrorNode) {
         node.parent?.children.removeAll { $0 === node }
-        node.forEach { nodes[$0.number] = nil }
+        for gone in node.all { nodes[gone.number] = nil }
     }
 
     private func place(_ child: MirrorNode, in parent: MirrorNode, before number: Int) throws {

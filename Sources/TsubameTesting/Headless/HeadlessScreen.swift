@@ -14,14 +14,28 @@ final class HeadlessScreen: ScreenBackend {
 
     init(_ site: LiveSite, _ path: String) throws {
         self.site = site
-        guard let session = site.makeSession(path: path, owner: Self.owner) else {
+        session = try Self.session(site, path)
+        client.enter(path)
+        try begin()
+    }
+
+    private func open(_ path: String) throws {
+        session = try Self.session(site, path)
+        try begin()
+    }
+
+    private static func session(_ site: LiveSite, _ path: String) throws -> Session {
+        guard let session = site.makeSession(path: path, owner: owner) else {
             throw ScreenDriverError(.noSession, path)
         }
-        self.session = session
+        return session
+    }
+
+    private func begin() throws {
         let html = String(
             decoding: Page(client: .current, nonce: "nonce").html(of: session), as: UTF8.self)
         let credentials = html.firstMatch(of: /name="tsubame" content="(\S+) (\S+)"/)
-        guard let credentials else { throw ScreenDriverError(.noSession, path) }
+        guard let credentials else { throw ScreenDriverError(.noSession, session.path) }
         client.begin(session: String(credentials.1), token: String(credentials.2))
         // Says that it has seen more patches than there are, and so gets the whole tree.
         try join(patch: 1 << 40)
@@ -49,6 +63,13 @@ final class HeadlessScreen: ScreenBackend {
 
     func arrive(_ path: String) throws { try send(.arrive(path), to: 0) }
 
+    func move(by entries: Int) throws {
+        guard let path = client.moveInHistory(by: entries) else { return }
+        try arrive(path)
+    }
+
+    func reload() throws { try open(session.path) }
+
     func resize(width: Int, height: Int) throws {
         size = (width, height)
         try send(.resize(width: width, height: height), to: 0)
@@ -74,10 +95,15 @@ final class HeadlessScreen: ScreenBackend {
         case .tap: try send(.tap, from: element)
         case .type(let text):
             let end = text.utf16.count
+            client.show(text, in: number)
             try send(.input(text, selection: end..<end), from: element)
         case .submit: try send(.submit, from: element)
-        case .toggle: try send(.toggle(!element.isChecked), from: element)
-        case .choose: try send(.choose(""), from: element)
+        case .toggle:
+            client.show(!element.isChecked, in: number)
+            try send(.toggle(!element.isChecked), from: element)
+        case .choose:
+            client.choose(number)
+            try send(.choose(""), from: element)
         case .delete: try send(.delete, from: element)
         case .focus:
             if element.listens(to: .focus) { try send(.focus, to: number) }
@@ -96,7 +122,7 @@ final class HeadlessScreen: ScreenBackend {
     }
 
     // An event goes to the nearest element that listens to it, as in the browser.
-    private func send(_ event: Event, from element: Element) throws {
+    private func send(_ event: TsubameUI.Event, from element: Element) throws {
         var target: Element? = element
         while let candidate = target, !candidate.listens(to: event) { target = candidate.parent }
         guard let target, element[.disabled] == nil else {
@@ -105,7 +131,7 @@ final class HeadlessScreen: ScreenBackend {
         try send(event, to: target.id)
     }
 
-    private func send(_ event: Event, to number: UInt32) throws {
+    private func send(_ event: TsubameUI.Event, to number: UInt32) throws {
         try session.receive(
             .event(
                 sequence: client.nextEvent(), acknowledged: client.applied, node: number, event))

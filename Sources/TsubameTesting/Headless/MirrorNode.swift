@@ -37,10 +37,8 @@ final class MirrorNode {
             children: text == nil ? try content.map(MirrorNode.init) : [])
     }
 
-    func forEach(_ visit: (MirrorNode) -> Void) {
-        visit(self)
-        for child in children { child.forEach(visit) }
-    }
+    /// This node and everything in it.
+    var all: [MirrorNode] { [self] + children.flatMap(\.all) }
 }
 
 extension MirrorNode {

@@ -5,6 +5,7 @@ package enum AttributeName: String, Sendable {
     case ariaCurrent = "aria-current"
     case ariaDescribedBy = "aria-describedby"
     case ariaDisabled = "aria-disabled"
+    case ariaExpanded = "aria-expanded"
     case ariaHidden = "aria-hidden"
     case ariaHasPopup = "aria-haspopup"
     case ariaInvalid = "aria-invalid"
@@ -16,9 +17,12 @@ package enum AttributeName: String, Sendable {
     case ariaSelected = "aria-selected"
     case autocapitalize
     case autocomplete
+    case autofocus
     case checked
     case `class`
+    case dataAnchor = "data-anchor"
     case dataAutofocus = "data-autofocus"
+    case dataDetents = "data-detents"
     case dataKey = "data-key"
     case dataLeading = "data-leading"
     case dataModal = "data-modal"
@@ -30,6 +34,7 @@ package enum AttributeName: String, Sendable {
     case dataScroll = "data-scroll"
     case dataSwipe = "data-swipe"
     case dataTrailing = "data-trailing"
+    case dataToasts = "data-toasts"
     case disabled
     case enterkeyhint
     case `for`

@@ -21,6 +21,12 @@ package enum Event: Equatable, Sendable {
     case reach(ScrollEdge)
     case refresh
     case scroll(ScrollReport)
+    /// The page was loaded again: the state that it held, and how many history entries cover its screen.
+    case returned(String, depth: Int)
+    /// Back to a history entry that so many others cover.
+    case uncover(depth: Int)
+    /// A sheet was dragged to one of its heights.
+    case detent(Int)
 
     var code: EventCode {
         switch self {
@@ -41,6 +47,9 @@ package enum Event: Equatable, Sendable {
         case .reach: .reach
         case .refresh: .refresh
         case .scroll: .scroll
+        case .returned: .returned
+        case .uncover: .uncover
+        case .detent: .detent
         }
     }
 }
@@ -68,6 +77,7 @@ package struct EventSet: OptionSet, Sendable {
     package static let reach = EventSet(.reach)
     package static let refresh = EventSet(.refresh)
     package static let scroll = EventSet(.scroll)
+    package static let detent = EventSet(.detent)
 
     /// The codes in ascending order, separated by spaces, as `data-on` holds them.
     var codes: String {

@@ -119,6 +119,9 @@ extension ClientFrame {
             case .reach: return .reach(try one())
             case .refresh: return .refresh
             case .scroll: return .scroll(try scroll())
+            case .returned: return .returned(try string(), depth: try number())
+            case .uncover: return .uncover(depth: try number())
+            case .detent: return .detent(try number())
             }
         }
 

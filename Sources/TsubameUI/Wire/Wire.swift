@@ -51,6 +51,9 @@ enum EventCode: Int, CaseIterable, Sendable {
     case reach
     case refresh
     case scroll
+    case returned = 40
+    case uncover
+    case detent
 }
 
 /// How a patch moves the browser's history.
@@ -59,4 +62,8 @@ package enum Navigation: Int, CaseIterable, Sendable {
     case replace
     case pop
     case arrived
+    /// A new entry for the same address: something was presented.
+    case cover
+    /// Back out of such an entry.
+    case uncover
 }
