@@ -50,6 +50,27 @@ static unsigned char features_swipe_js[] = {
 static unsigned char features_toast_js[] = {
 #embed "Client/features/toast.js"
 };
+static unsigned char features_table_js[] = {
+#embed "Client/features/table.js"
+};
+static unsigned char features_table_geometry_js[] = {
+#embed "Client/features/table-geometry.js"
+};
+static unsigned char features_table_keys_js[] = {
+#embed "Client/features/table-keys.js"
+};
+static unsigned char features_table_motion_js[] = {
+#embed "Client/features/table-motion.js"
+};
+static unsigned char features_table_parking_js[] = {
+#embed "Client/features/table-parking.js"
+};
+static unsigned char features_table_rows_js[] = {
+#embed "Client/features/table-rows.js"
+};
+static unsigned char features_table_sight_js[] = {
+#embed "Client/features/table-sight.js"
+};
 static unsigned char field_js[] = {
 #embed "Client/field.js"
 };
@@ -109,6 +130,13 @@ static struct tsubame_client_file files[] = {
     {"features/sheet.js", features_sheet_js, sizeof features_sheet_js},
     {"features/swipe.js", features_swipe_js, sizeof features_swipe_js},
     {"features/toast.js", features_toast_js, sizeof features_toast_js},
+    {"features/table.js", features_table_js, sizeof features_table_js},
+    {"features/table-geometry.js", features_table_geometry_js, sizeof features_table_geometry_js},
+    {"features/table-keys.js", features_table_keys_js, sizeof features_table_keys_js},
+    {"features/table-motion.js", features_table_motion_js, sizeof features_table_motion_js},
+    {"features/table-parking.js", features_table_parking_js, sizeof features_table_parking_js},
+    {"features/table-rows.js", features_table_rows_js, sizeof features_table_rows_js},
+    {"features/table-sight.js", features_table_sight_js, sizeof features_table_sight_js},
     {"field.js", field_js, sizeof field_js},
     {"focus.js", focus_js, sizeof focus_js},
     {"history.js", history_js, sizeof history_js},

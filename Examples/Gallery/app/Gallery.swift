@@ -21,6 +21,8 @@ public struct Gallery: App {
         Screen("/tables/scrolling") { _ in ScrollingViewController() }
         Screen("/presenting") { _ in PresentingViewController() }
         Screen("/sheet") { _ in SheetViewController() }
+        Screen("/tables") { _ in TablesViewController() }
+        Screen("/tables/million") { _ in MillionViewController() }
         Screen("/api") { _ in ExplorerViewController() }
         WebRoutes { routes, services in
             let board = try ImageBoard(services)

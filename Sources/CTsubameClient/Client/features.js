@@ -20,10 +20,11 @@ const FEATURES = [
   ["[popover][role=menu]", "./features/menu.js"],
   ["dialog.sheet", "./features/sheet.js"],
   [".toast", "./features/toast.js"],
+  [".table-view", "./features/table.js"],
 ];
 
 /** The operations that a module performs, which is fetched when the first of them comes. @type {Record<number, string>} */
-const OPERATIONS = { 17: "./features/scroll.js" };
+const OPERATIONS = { 13: "./features/table.js", 14: "./features/table.js", 17: "./features/scroll.js" };
 
 /** The optional parts of the client: fetched once, told of all that is there, then of all that changes. */
 export class Features {

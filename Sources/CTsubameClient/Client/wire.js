@@ -24,6 +24,8 @@ export const EVENT = {
   returned: 40,
   uncover: 41,
   detent: 42,
+  window: 12,
+  find: 13,
 };
 
 /** Server to client. */
@@ -41,6 +43,8 @@ export const OPERATION = {
   state: 11,
   style: 12,
   scrollTo: 17,
+  scroll: 13,
+  animate: 14,
 };
 
 /** How a `navigate` changes the browser's history. */

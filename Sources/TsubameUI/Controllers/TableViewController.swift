@@ -39,6 +39,26 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
         _ tableView: TableView, titleForHeaderInSection section: Int
     ) -> String? { nil }
 
+    /// The words below a section; none unless overridden.
+    open func tableView(
+        _ tableView: TableView, titleForFooterInSection section: Int
+    ) -> String? { nil }
+
+    /// The view above a section, in place of words; none unless overridden.
+    open func tableView(
+        _ tableView: TableView, viewForHeaderInSection section: Int
+    ) -> View? { nil }
+
+    /// The view below a section, in place of words; none unless overridden.
+    open func tableView(
+        _ tableView: TableView, viewForFooterInSection section: Int
+    ) -> View? { nil }
+
+    /// The next row after a place whose text begins with what was typed.
+    open func tableView(
+        _ tableView: TableView, indexPathForRowStartingWith text: String, after: IndexPath?
+    ) -> IndexPath? { tableView.indexPathInWindow(startingWith: text, after: after) }
+
     /// The number of rows; override it.
     open func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 0 }
 
@@ -68,9 +88,9 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
         if clearsSelectionOnViewWillAppear { tableView.deselectAll(tells: false) }
     }
 
-    open override func setEditing(_ isEditing: Bool, animated: Bool) {
-        super.setEditing(isEditing, animated: animated)
-        tableView.setEditing(isEditing, animated: animated)
+    open override func setEditing(_ editing: Bool, animated: Bool) {
+        super.setEditing(editing, animated: animated)
+        tableView.setEditing(editing, animated: animated)
     }
 
     /// Which row is chosen when this one was pressed; the row itself unless overridden.

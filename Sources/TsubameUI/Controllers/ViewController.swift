@@ -48,14 +48,6 @@ open class ViewController {
     /// A button that switches between editing and not, for `navigationActions`.
     public private(set) lazy var editButtonItem = makeEditButton()
 
-    /// Whether what the screen shows can be edited now.
-    public private(set) var isEditing = false
-    /// A button that begins and ends to edit; put it among the navigation actions.
-    public private(set) lazy var editButtonItem = Button("Edit") { [weak self] in
-        guard let self else { return }
-        setEditing(!isEditing, animated: true)
-    }
-
     private var loadedView: View?
     private var editing = false
     weak var shownBy: NavigationController?
@@ -102,12 +94,6 @@ open class ViewController {
     open func setEditing(_ editing: Bool, animated: Bool) {
         self.editing = editing
         showEditing()
-    }
-
-    /// Begins or ends to edit what the screen shows; call `super`.
-    open func setEditing(_ isEditing: Bool, animated: Bool) {
-        self.isEditing = isEditing
-        editButtonItem.title = isEditing ? "Done" : "Edit"
     }
 
     /// What must outlive a restart of the server besides the path; small, and never a secret of others.

@@ -32,6 +32,8 @@ package enum AttributeName: String, Sendable {
     case dataRefresh = "data-refresh"
     case dataReturn = "data-return"
     case dataScroll = "data-scroll"
+    case dataRows = "data-rows"
+    case dataSection = "data-section"
     case dataSwipe = "data-swipe"
     case dataTrailing = "data-trailing"
     case dataToasts = "data-toasts"

@@ -27,6 +27,10 @@ package enum Event: Equatable, Sendable {
     case uncover(depth: Int)
     /// A sheet was dragged to one of its heights.
     case detent(Int)
+    /// The rows of a table that the browser shows: the positions of the first and the last.
+    case window(first: Int, last: Int)
+    /// Letters typed in a table, and the position after which to look; -1 is before the first row.
+    case find(String, after: Int)
 
     var code: EventCode {
         switch self {
@@ -50,6 +54,8 @@ package enum Event: Equatable, Sendable {
         case .returned: .returned
         case .uncover: .uncover
         case .detent: .detent
+        case .window: .window
+        case .find: .find
         }
     }
 }
@@ -78,6 +84,8 @@ package struct EventSet: OptionSet, Sendable {
     package static let refresh = EventSet(.refresh)
     package static let scroll = EventSet(.scroll)
     package static let detent = EventSet(.detent)
+    package static let window = EventSet(.window)
+    package static let find = EventSet(.find)
 
     /// The codes in ascending order, separated by spaces, as `data-on` holds them.
     var codes: String {

@@ -38,26 +38,25 @@ struct RowSelection: Equatable {
 
     mutating func removeAll() { sections = [:] }
 
-    /// Follows the rows of a section through a change: deletes and sources in old indices, the others in new.
-    mutating func follow(
-        deletes: [Int], inserts: [Int], moves: [(from: Int, to: Int)], inSection section: Int
-    ) {
-        guard let old = sections[section] else { return }
-        let moved = moves.filter { old.contains($0.from) }.map(\.to)
-        set(section) { rows in
-            for row in (deletes + moves.map(\.from)).sorted(by: >) { rows.close(row) }
-            for row in (inserts + moves.map(\.to)).sorted() { rows.open(row) }
-            for row in moved { rows.insert(row) }
+    /// Follows the rows through a batch update, whose plan says where each section is now.
+    ///
+    /// - Complexity: O(*m* *n*) in the changes and the ranges of chosen rows, however many rows these hold.
+    mutating func follow(_ updates: TableUpdates, section place: (Int) -> Int?) {
+        guard !isEmpty else { return }
+        let moved = updates.movedRows.filter { contains($0.from) }.map(\.to)
+        for row in (updates.deletedRows + updates.movedRows.map(\.from)).sorted(by: >) {
+            set(row.section) { $0.close(row.row) }
         }
-    }
-
-    /// Follows whole sections to new places; those that went take their rows along.
-    mutating func followSections(_ place: (Int) -> Int?) {
-        var moved: [Int: IndexSet] = [:]
-        for (section, rows) in sections {
-            if let new = place(section) { moved[new] = rows }
+        let reloaded = Set(updates.reloadedSections)
+        var followed: [Int: IndexSet] = [:]
+        for (section, rows) in sections where !reloaded.contains(section) {
+            if let new = place(section) { followed[new] = rows }
         }
-        sections = moved
+        sections = followed
+        for row in (updates.insertedRows + updates.movedRows.map(\.to)).sorted() {
+            set(row.section) { $0.open(row.row) }
+        }
+        for row in moved { insert(row) }
     }
 
     private mutating func set(_ section: Int, _ change: (inout IndexSet) -> Void) {

@@ -13,7 +13,7 @@ extension TableView {
         } else {
             target = place(of: source, beside: neighbour, side)
         }
-        if let target { move(cell, from: source, to: target) }
+        if let target { move(from: source, to: target, isStep: neighbour == 0) }
     }
 
     /// Begins or ends to carry a row by keys.
@@ -52,8 +52,8 @@ extension TableView {
         of source: IndexPath, beside neighbour: UInt32, _ side: RowSide
     ) -> IndexPath? {
         guard let other = element.document?.element(neighbour) else { return nil }
-        if let section = sections.firstIndex(where: { $0.list === other }) {
-            return IndexPath(row: 0, section: section)
+        if let box = boxes.firstIndex(where: { $0.list === other }) {
+            return IndexPath(row: 0, section: firstSection + box)
         }
         guard let target = indexPath(ofRow: other) else { return nil }
         let isBehind = target.section == source.section && target.row > source.row
@@ -67,7 +67,7 @@ extension TableView {
         return found
     }
 
-    private func move(_ cell: TableViewCell, from source: IndexPath, to proposed: IndexPath) {
+    private func move(from source: IndexPath, to proposed: IndexPath, isStep: Bool) {
         let target =
             delegate?.tableView(
                 self, targetIndexPathForMoveFromRowAt: source, toProposedIndexPath: proposed)
@@ -76,7 +76,10 @@ extension TableView {
             return announce("Row stays at \(spoken(source))")
         }
         dataSource?.tableView(self, moveRowAt: source, to: target)
-        moveCell(from: source, to: target)
+        let origin = rows.grabbed?.origin
+        // What was carried by a pointer is seen there already.
+        moveRow(at: source, to: target, with: isStep ? .automatic : .none)
+        if let origin { rows.grabbed?.origin = origin }
         announce("Row moved to \(spoken(target))")
     }
 
@@ -95,34 +98,5 @@ extension TableView {
         if announcer.parent == nil { element.append(announcer) }
         // The same words again would not be spoken.
         announcer.setText(announcer.text == text ? text + "\u{A0}" : text)
-    }
-
-    /// Moves the shown cell: the data source has moved the row already.
-    private func moveCell(from source: IndexPath, to target: IndexPath) {
-        let cell = sections[source.section].cells.remove(at: source.row)
-        sections[target.section].cells.insert(cell, at: target.row)
-        let list = sections[target.section].list
-        if source.section == target.section {
-            list.move(from: source.row, to: target.row)
-            rows.selection.follow(
-                deletes: [], inserts: [], moves: [(source.row, target.row)],
-                inSection: source.section)
-        } else {
-            sections[source.section].list.removeChild(at: source.row)
-            list.insert(cell.element, at: target.row)
-            followMove(from: source, to: target)
-        }
-        for section in [source.section, target.section] {
-            sections[section].list.setFlag(.hidden, sections[section].cells.isEmpty)
-        }
-    }
-
-    private func followMove(from source: IndexPath, to target: IndexPath) {
-        let isSelected = rows.selection.contains(source)
-        rows.selection.follow(
-            deletes: [source.row], inserts: [], moves: [], inSection: source.section)
-        rows.selection.follow(
-            deletes: [], inserts: [target.row], moves: [], inSection: target.section)
-        if isSelected { rows.selection.insert(target) }
     }
 }

@@ -21,6 +21,13 @@ extension TableView {
         /// For who pages through a table whose delegate is somebody else.
         var onReachTop: (@MainActor () -> Void)?
         var onReachBottom: (@MainActor () -> Void)?
+
+        /// Follows the rows through a batch update.
+        func follow(_ updates: TableUpdates, _ plan: TableUpdatePlan) {
+            selection.follow(updates, section: plan.section)
+            anchor = anchor.flatMap(plan.indexPath)
+            if let origin = grabbed?.origin { grabbed?.origin = plan.indexPath(for: origin) ?? origin }
+        }
     }
 
     /// Gives a cell what its row allows; the data source has filled it.
@@ -33,16 +40,20 @@ extension TableView {
         if cell.row.isMovable, announcer.parent == nil { element.append(announcer) }
     }
 
+    /// What stands in the table besides its sections.
+    func withFrame(_ boxes: [Element]) -> [Element] {
+        let first = rows.refreshControl.map { [$0.element] } ?? []
+        return first + boxes + (announcer.parent == nil ? [] : [announcer])
+    }
+
     /// Brings the traits of all cells up to date.
     func refreshTraits() {
         forEachCell { cell, indexPath in cell.row = traits(ofRowAt: indexPath) }
     }
 
     func forEachCell(_ visit: (TableViewCell, IndexPath) -> Void) {
-        for (section, content) in sections.enumerated() {
-            for (row, cell) in content.cells.enumerated() {
-                visit(cell, IndexPath(row: row, section: section))
-            }
+        for (index, cell) in cells.enumerated() {
+            visit(cell, layout.indexPath(at: window.lowerBound + index))
         }
     }
 

@@ -126,6 +126,5 @@ extension TableViewCell {
         onDelete = nil
         tableView = nil
         element[.ariaBusy] = nil
-        row = RowTraits()
     }
 }

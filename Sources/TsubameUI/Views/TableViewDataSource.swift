@@ -11,6 +11,14 @@ public protocol TableViewDataSource: AnyObject {
     func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell
     /// The words above a section; none unless implemented.
     func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String?
+    /// The words below a section; none unless implemented.
+    func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
+    /// The next row after a place whose text begins with what was typed, going on at the first after the last.
+    ///
+    /// Unless implemented, only the rows near the browser's window are looked through.
+    func tableView(
+        _ tableView: TableView, indexPathForRowStartingWith text: String, after: IndexPath?
+    ) -> IndexPath?
     /// Whether a row can be deleted; no row unless implemented.
     func tableView(_ tableView: TableView, canDeleteRowAt indexPath: IndexPath) -> Bool
     /// A person deleted the row, by swipe, menu or key.
@@ -36,6 +44,16 @@ extension TableViewDataSource {
     public func tableView(
         _ tableView: TableView, titleForHeaderInSection section: Int
     ) -> String? { nil }
+
+    /// No words.
+    public func tableView(
+        _ tableView: TableView, titleForFooterInSection section: Int
+    ) -> String? { nil }
+
+    /// Looks through the rows near the browser's window.
+    public func tableView(
+        _ tableView: TableView, indexPathForRowStartingWith text: String, after: IndexPath?
+    ) -> IndexPath? { tableView.indexPathInWindow(startingWith: text, after: after) }
 
     /// No row can be deleted.
     public func tableView(_ tableView: TableView, canDeleteRowAt indexPath: IndexPath) -> Bool {

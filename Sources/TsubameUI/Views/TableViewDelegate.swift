@@ -38,6 +38,11 @@ public protocol TableViewDelegate: AnyObject {
     func tableViewDidReachBottom(_ tableView: TableView)
     /// The beginning of the table came within `reachDistance` of the window.
     func tableViewDidReachTop(_ tableView: TableView)
+
+    /// The view above a section, in place of words; none unless implemented.
+    func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View?
+    /// The view below a section, in place of words; none unless implemented.
+    func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View?
 }
 
 extension TableViewDelegate {
@@ -88,4 +93,14 @@ extension TableViewDelegate {
 
     /// Nothing happens.
     public func tableViewDidReachTop(_ tableView: TableView) {}
+
+    /// No view.
+    public func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {
+        nil
+    }
+
+    /// No view.
+    public func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View? {
+        nil
+    }
 }

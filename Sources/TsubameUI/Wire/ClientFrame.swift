@@ -122,7 +122,16 @@ extension ClientFrame {
             case .returned: return .returned(try string(), depth: try number())
             case .uncover: return .uncover(depth: try number())
             case .detent: return .detent(try number())
+            case .window: return try window()
+            case .find: return .find(try string(), after: try integer())
             }
+        }
+
+        private mutating func window() throws(FrameError) -> Event {
+            let first = try number()
+            let last = try number()
+            guard first <= last else { throw FrameError(.malformed) }
+            return .window(first: first, last: last)
         }
 
         private mutating func flag() throws(FrameError) -> Bool {

@@ -91,6 +91,20 @@ struct OperationWriter {
         end()
     }
 
+    mutating func scroll(_ id: UInt32, to position: Int, _ place: Int, _ manner: Int) {
+        begin(.scroll, id)
+        for number in [position, place, manner] {
+            bytes.append(0x2C)
+            JSONText.number(number, to: &bytes)
+        }
+        end()
+    }
+
+    mutating func animate(_ id: UInt32) {
+        begin(.animate, id)
+        end()
+    }
+
     private mutating func begin(_ operation: Wire.Operation, _ first: UInt32? = nil) {
         bytes.append(contentsOf: ",[".utf8)
         JSONText.number(operation.rawValue, to: &bytes)

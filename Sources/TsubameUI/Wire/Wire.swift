@@ -17,6 +17,8 @@ enum Wire {
         case state
         case style
         case scrollTo = 17
+        case scroll = 13
+        case animate = 14
     }
 
     enum Control: String, CaseIterable {
@@ -54,6 +56,8 @@ enum EventCode: Int, CaseIterable, Sendable {
     case returned = 40
     case uncover
     case detent
+    case window = 12
+    case find = 13
 }
 
 /// How a patch moves the browser's history.

@@ -13,16 +13,7 @@ final class IndexViewController: ViewController {
             Link("Todos", detail: "A list that is live in every tab", path: "/todos"))
         view.addSubview(
             Link(
-                "Rows", detail: "Swipe, choose, carry, edit and refresh the rows of a table",
-                path: "/tables/rows"))
-        view.addSubview(
-            Link(
-                "Paging", detail: "An endless list, and a server that can be told to fail",
-                path: "/tables/paging"))
-        view.addSubview(
-            Link(
-                "Scrolling", detail: "A box of its own that says where it is",
-                path: "/tables/scrolling"))
+                "Tables", detail: "Sections, batch updates and a million rows", path: "/tables"))
         view.addSubview(
             Link(
                 "Presenting", detail: "Sheets, popovers, alerts and toasts", path: "/presenting"))
