@@ -17,6 +17,12 @@ static unsigned char features_js[] = {
 static const unsigned char favicon_svg[] = {
 #embed "Client/favicon.svg"
 };
+static unsigned char features_controls_js[] = {
+#embed "Client/features/controls.js"
+};
+static unsigned char features_copy_js[] = {
+#embed "Client/features/copy.js"
+};
 static unsigned char features_menu_js[] = {
 #embed "Client/features/menu.js"
 };
@@ -71,6 +77,8 @@ static struct tsubame_client_file files[] = {
     {"connection.js", connection_js, sizeof connection_js},
     {"favicon.svg", favicon_svg, sizeof favicon_svg},
     {"features.js", features_js, sizeof features_js},
+    {"features/controls.js", features_controls_js, sizeof features_controls_js},
+    {"features/copy.js", features_copy_js, sizeof features_copy_js},
     {"features/menu.js", features_menu_js, sizeof features_menu_js},
     {"features/swipe.js", features_swipe_js, sizeof features_swipe_js},
     {"field.js", field_js, sizeof field_js},

@@ -48,10 +48,12 @@ extension ScreenDriver {
         case .a: return "link"
         case .button: return "button"
         case .h1, .h2, .h3: return "heading"
+        case .textarea: return "textbox"
         case .input:
             switch element[.type] {
             case "checkbox": return "checkbox"
             case "radio": return "radio"
+            case "range": return "slider"
             default: return "textbox"
             }
         default: return nil

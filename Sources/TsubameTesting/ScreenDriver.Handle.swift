@@ -38,7 +38,10 @@ extension ScreenDriver.Handle {
 
     /// Why the text of a field was refused.
     public var problem: String? {
-        guard let reference = element[.ariaDescribedBy] else { return nil }
+        // A field's problem is the first thing that describes it.
+        guard let reference = element[.ariaDescribedBy]?.prefix(while: { $0 != " " }) else {
+            return nil
+        }
         let reason = driver.elements.first { "n\($0.id)" == reference }?.text ?? ""
         return reason.isEmpty ? nil : reason
     }

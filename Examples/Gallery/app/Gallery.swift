@@ -16,6 +16,9 @@ public struct Gallery: App {
         Screen("/todos") { _ in TodosViewController() }
         Screen("/todos/new") { _ in try TodoDetailViewController(id: nil) }
         Screen("/todos/:id") { try TodoDetailViewController(id: $0.number("id")) }
+        Screen("/controls") { _ in ControlsViewController() }
+        Screen("/controls/bar") { _ in BarViewController() }
+        Screen("/source/:name") { try SourceViewController(name: $0["name"]) }
         Screen("/api") { _ in ExplorerViewController() }
         WebRoutes { routes, services in
             let board = try ImageBoard(services)

@@ -13,10 +13,12 @@
 const FEATURES = [
   ["[data-swipe]", "./features/swipe.js"],
   ["[popover][role=menu]", "./features/menu.js"],
+  ["[data-copy]", "./features/copy.js"],
+  [".slider, [data-on~='23'], [data-on~='24']", "./features/controls.js"],
 ];
 
 /** The operations that a module performs, which is fetched when the first of them comes. @type {Record<number, string>} */
-const OPERATIONS = {};
+const OPERATIONS = { 20: "./features/controls.js" };
 
 /** The optional parts of the client: fetched once, told of all that is there, then of all that changes. */
 export class Features {

@@ -15,6 +15,10 @@ export const EVENT = {
   resize: 9,
   focus: 10,
   blur: 11,
+  slide: 21,
+  settle: 22,
+  select: 23,
+  cancel: 24,
 };
 
 /** Server to client. */
@@ -31,6 +35,7 @@ export const OPERATION = {
   title: 10,
   state: 11,
   style: 12,
+  select: 20,
 };
 
 /** How a `navigate` changes the browser's history. */

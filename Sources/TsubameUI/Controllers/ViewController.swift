@@ -11,6 +11,8 @@ open class ViewController {
     public internal(set) var path: String?
     /// Views at the end of the navigation bar; set them before or in `viewDidLoad()`.
     public var navigationActions: [View] = []
+    /// What the screen puts into the navigation bar besides `navigationActions`.
+    public let navigationItem = NavigationItem()
     /// The navigation controller that shows the screen.
     public internal(set) weak var navigationController: NavigationController?
     /// The controller presented on top of this one.

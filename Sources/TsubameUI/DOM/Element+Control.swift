@@ -52,6 +52,11 @@ extension Element {
         control = state
     }
 
+    /// Places the caret or the selection in a field, in UTF-16 units.
+    package func select(_ range: Range<Int>) {
+        document?.record { $0.select(id, range) }
+    }
+
     package func focus() {
         document?.record { $0.focus(id) }
     }

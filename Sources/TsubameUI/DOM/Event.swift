@@ -11,6 +11,10 @@ package enum Event: Equatable, Sendable {
     case resize(width: Int, height: Int)
     case focus
     case blur
+    case slide(Double)
+    case settle(Double)
+    case select(Range<Int>)
+    case cancel
 
     var code: EventCode {
         switch self {
@@ -25,6 +29,10 @@ package enum Event: Equatable, Sendable {
         case .resize: .resize
         case .focus: .focus
         case .blur: .blur
+        case .slide: .slide
+        case .settle: .settle
+        case .select: .select
+        case .cancel: .cancel
         }
     }
 }
@@ -46,6 +54,10 @@ package struct EventSet: OptionSet, Sendable {
     package static let dismiss = EventSet(.dismiss)
     package static let focus = EventSet(.focus)
     package static let blur = EventSet(.blur)
+    package static let slide = EventSet(.slide)
+    package static let settle = EventSet(.settle)
+    package static let select = EventSet(.select)
+    package static let cancel = EventSet(.cancel)
 
     /// The codes in ascending order, separated by spaces, as `data-on` holds them.
     var codes: String {

@@ -113,6 +113,10 @@ extension ClientFrame {
             case .resize: return .resize(width: try number(), height: try number())
             case .focus: return .focus
             case .blur: return .blur
+            case .slide: return .slide(try decimal())
+            case .settle: return .settle(try decimal())
+            case .select: return .select(try range())
+            case .cancel: return .cancel
             }
         }
 
@@ -124,10 +128,23 @@ extension ClientFrame {
 
         private mutating func input() throws(FrameError) -> Event {
             let text = try string()
+            return .input(text, selection: try range())
+        }
+
+        private mutating func range() throws(FrameError) -> Range<Int> {
             let start = try number()
             let end = try number()
             guard start <= end else { throw FrameError(.malformed) }
-            return .input(text, selection: start..<end)
+            return start..<end
+        }
+
+        /// A number that need not be whole, as text.
+        private mutating func decimal() throws(FrameError) -> Double {
+            let text = try string()
+            guard text.utf8.count <= 32, let number = Double(text), number.isFinite else {
+                throw FrameError(.malformed)
+            }
+            return number
         }
 
         mutating func join() throws(FrameError) -> Join {

@@ -16,6 +16,7 @@ enum Wire {
         case title
         case state
         case style
+        case select = 20
     }
 
     enum Control: String, CaseIterable {
@@ -44,6 +45,10 @@ enum EventCode: Int, CaseIterable, Sendable {
     case resize
     case focus
     case blur
+    case slide = 21
+    case settle
+    case select
+    case cancel
 }
 
 /// How a patch moves the browser's history.
