@@ -26,8 +26,17 @@ static unsigned char features_copy_js[] = {
 static unsigned char features_menu_js[] = {
 #embed "Client/features/menu.js"
 };
+static unsigned char features_sheet_drag_js[] = {
+#embed "Client/features/sheet-drag.js"
+};
+static unsigned char features_sheet_js[] = {
+#embed "Client/features/sheet.js"
+};
 static unsigned char features_swipe_js[] = {
 #embed "Client/features/swipe.js"
+};
+static unsigned char features_toast_js[] = {
+#embed "Client/features/toast.js"
 };
 static unsigned char field_js[] = {
 #embed "Client/field.js"
@@ -80,7 +89,10 @@ static struct tsubame_client_file files[] = {
     {"features/controls.js", features_controls_js, sizeof features_controls_js},
     {"features/copy.js", features_copy_js, sizeof features_copy_js},
     {"features/menu.js", features_menu_js, sizeof features_menu_js},
+    {"features/sheet-drag.js", features_sheet_drag_js, sizeof features_sheet_drag_js},
+    {"features/sheet.js", features_sheet_js, sizeof features_sheet_js},
     {"features/swipe.js", features_swipe_js, sizeof features_swipe_js},
+    {"features/toast.js", features_toast_js, sizeof features_toast_js},
     {"field.js", field_js, sizeof field_js},
     {"focus.js", focus_js, sizeof focus_js},
     {"history.js", history_js, sizeof history_js},

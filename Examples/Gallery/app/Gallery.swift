@@ -19,6 +19,8 @@ public struct Gallery: App {
         Screen("/controls") { _ in ControlsViewController() }
         Screen("/controls/bar") { _ in BarViewController() }
         Screen("/source/:name") { try SourceViewController(name: $0["name"]) }
+        Screen("/presenting") { _ in PresentingViewController() }
+        Screen("/sheet") { _ in SheetViewController() }
         Screen("/api") { _ in ExplorerViewController() }
         WebRoutes { routes, services in
             let board = try ImageBoard(services)

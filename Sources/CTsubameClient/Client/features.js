@@ -15,6 +15,8 @@ const FEATURES = [
   ["[popover][role=menu]", "./features/menu.js"],
   ["[data-copy]", "./features/copy.js"],
   [".slider, [data-on~='23'], [data-on~='24']", "./features/controls.js"],
+  ["dialog.sheet", "./features/sheet.js"],
+  [".toast", "./features/toast.js"],
 ];
 
 /** The operations that a module performs, which is fetched when the first of them comes. @type {Record<number, string>} */

@@ -19,6 +19,9 @@ export const EVENT = {
   settle: 22,
   select: 23,
   cancel: 24,
+  returned: 40,
+  uncover: 41,
+  detent: 42,
 };
 
 /** Server to client. */
@@ -44,6 +47,8 @@ export const NAVIGATION = {
   replace: 1,
   pop: 2,
   arrived: 3,
+  cover: 4,
+  uncover: 5,
 };
 
 /** First elements of control frames. */

@@ -1,5 +1,6 @@
 /// The attributes that views may write; the closed set keeps event handlers and styles out.
 package enum AttributeName: String, Sendable {
+    case alt
     case ariaBusy = "aria-busy"
     case ariaChecked = "aria-checked"
     case ariaControls = "aria-controls"
@@ -8,8 +9,8 @@ package enum AttributeName: String, Sendable {
     case ariaDescription = "aria-description"
     case ariaDisabled = "aria-disabled"
     case ariaExpanded = "aria-expanded"
-    case ariaHidden = "aria-hidden"
     case ariaHasPopup = "aria-haspopup"
+    case ariaHidden = "aria-hidden"
     case ariaInvalid = "aria-invalid"
     case ariaLabel = "aria-label"
     case ariaLabelledBy = "aria-labelledby"
@@ -17,6 +18,7 @@ package enum AttributeName: String, Sendable {
     case ariaLive = "aria-live"
     case ariaPressed = "aria-pressed"
     case ariaRequired = "aria-required"
+    case ariaSelected = "aria-selected"
     case ariaValueMax = "aria-valuemax"
     case ariaValueMin = "aria-valuemin"
     case ariaValueNow = "aria-valuenow"
@@ -24,17 +26,21 @@ package enum AttributeName: String, Sendable {
     case autocapitalize
     case autocomplete
     case autocorrect
+    case autofocus
     case checked
     case `class`
     case d
+    case dataAnchor = "data-anchor"
     case dataAutofocus = "data-autofocus"
     case dataCopy = "data-copy"
     case dataCopyOf = "data-copy-of"
+    case dataDetents = "data-detents"
     case dataKey = "data-key"
     case dataModal = "data-modal"
     case dataOn = "data-on"
     case dataReturn = "data-return"
     case dataSwipe = "data-swipe"
+    case dataToasts = "data-toasts"
     case disabled
     case enterkeyhint
     case `for`

@@ -105,6 +105,11 @@ extension Element {
         self[.class] = names.isEmpty ? nil : names.joined(separator: " ")
     }
 
+    /// The element's text, be it one or in pieces; nil if it has elements.
+    package var wholeText: String? {
+        text ?? (runs.isEmpty ? nil : runs.map(\.text).joined())
+    }
+
     /// The element's whole text; setting it removes child elements.
     package func setText(_ newText: String) {
         guard text != newText else { return }

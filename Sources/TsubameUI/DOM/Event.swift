@@ -15,6 +15,12 @@ package enum Event: Equatable, Sendable {
     case settle(Double)
     case select(Range<Int>)
     case cancel
+    /// The page was loaded again: the state that it held, and how many history entries cover its screen.
+    case returned(String, depth: Int)
+    /// Back to a history entry that so many others cover.
+    case uncover(depth: Int)
+    /// A sheet was dragged to one of its heights.
+    case detent(Int)
 
     var code: EventCode {
         switch self {
@@ -33,6 +39,9 @@ package enum Event: Equatable, Sendable {
         case .settle: .settle
         case .select: .select
         case .cancel: .cancel
+        case .returned: .returned
+        case .uncover: .uncover
+        case .detent: .detent
         }
     }
 }
@@ -58,6 +67,7 @@ package struct EventSet: OptionSet, Sendable {
     package static let settle = EventSet(.settle)
     package static let select = EventSet(.select)
     package static let cancel = EventSet(.cancel)
+    package static let detent = EventSet(.detent)
 
     /// The codes in ascending order, separated by spaces, as `data-on` holds them.
     var codes: String {

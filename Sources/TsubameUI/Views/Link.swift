@@ -47,7 +47,7 @@ public final class Link: View {
         element[.href] = address
         element[.rel] = "noopener noreferrer"
         element.listen(.tap) { _ in
-            Session.current?.navigation.push(LinkPreviewController(address: address))
+            Session.current?.navigation.top?.present(LinkPreviewController(address: address))
         }
     }
 }

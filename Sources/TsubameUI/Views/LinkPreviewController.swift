@@ -51,6 +51,6 @@ public final class LinkPreviewController: ViewController {
     }
 
     private var stay: View {
-        Button("Stay here", style: .gray) { [weak self] in self?.navigationController?.pop() }
+        Button("Stay here", style: .gray) { [weak self] in self?.dismiss() }
     }
 }

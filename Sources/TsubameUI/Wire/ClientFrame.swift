@@ -117,6 +117,9 @@ extension ClientFrame {
             case .settle: return .settle(try decimal())
             case .select: return .select(try range())
             case .cancel: return .cancel
+            case .returned: return .returned(try string(), depth: try number())
+            case .uncover: return .uncover(depth: try number())
+            case .detent: return .detent(try number())
             }
         }
 

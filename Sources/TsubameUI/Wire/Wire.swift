@@ -49,6 +49,9 @@ enum EventCode: Int, CaseIterable, Sendable {
     case settle
     case select
     case cancel
+    case returned = 40
+    case uncover
+    case detent
 }
 
 /// How a patch moves the browser's history.
@@ -57,4 +60,8 @@ package enum Navigation: Int, CaseIterable, Sendable {
     case replace
     case pop
     case arrived
+    /// A new entry for the same address: something was presented.
+    case cover
+    /// Back out of such an entry.
+    case uncover
 }
