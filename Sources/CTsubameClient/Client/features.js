@@ -1,3 +1,5 @@
+import { OPERATION } from "./wire.js";
+
 /**
  * What a part of the client that not every page needs does with the page.
  * @typedef {object} Feature
@@ -13,14 +15,20 @@
 const FEATURES = [
   ["[data-swipe]", "./features/swipe.js"],
   ["[popover][role=menu]", "./features/menu.js"],
-  ["[data-copy]", "./features/copy.js"],
   [".slider, [data-on~='23'], [data-on~='24']", "./features/controls.js"],
   ["dialog.sheet", "./features/sheet.js"],
   [".toast", "./features/toast.js"],
+  ["[data-copy]", "./features/copy.js"],
+  ["form[data-on]", "./features/form.js"],
+  ["[data-image]", "./features/image.js"],
+  ["[data-upload]", "./features/upload.js"],
 ];
 
 /** The operations that a module performs, which is fetched when the first of them comes. @type {Record<number, string>} */
-const OPERATIONS = { 20: "./features/controls.js" };
+const OPERATIONS = {
+  [OPERATION.select]: "./features/controls.js",
+  [OPERATION.cancelUpload]: "./features/upload.js",
+};
 
 /** The optional parts of the client: fetched once, told of all that is there, then of all that changes. */
 export class Features {

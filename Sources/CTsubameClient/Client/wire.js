@@ -22,6 +22,9 @@ export const EVENT = {
   returned: 40,
   uncover: 41,
   detent: 42,
+  pictureFailed: 26,
+  pick: 46,
+  uploadEnded: 47,
 };
 
 /** Server to client. */
@@ -39,6 +42,7 @@ export const OPERATION = {
   state: 11,
   style: 12,
   select: 20,
+  cancelUpload: 23,
 };
 
 /** How a `navigate` changes the browser's history. */

@@ -1,5 +1,7 @@
 /// The attributes that views may write; the closed set keeps event handlers and styles out.
 package enum AttributeName: String, Sendable {
+    case accept
+    case action
     case alt
     case ariaBusy = "aria-busy"
     case ariaChecked = "aria-checked"
@@ -35,31 +37,48 @@ package enum AttributeName: String, Sendable {
     case dataCopy = "data-copy"
     case dataCopyOf = "data-copy-of"
     case dataDetents = "data-detents"
+    case dataImage = "data-image"
     case dataKey = "data-key"
+    case dataLimit = "data-limit"
     case dataModal = "data-modal"
     case dataOn = "data-on"
+    case dataPath = "data-path"
     case dataReturn = "data-return"
+    case dataSaid = "data-said"
     case dataSwipe = "data-swipe"
     case dataToasts = "data-toasts"
+    case dataUpload = "data-upload"
+    case dataUploads = "data-uploads"
+    case decoding
     case disabled
+    case enctype
     case enterkeyhint
     case `for`
+    case height
     case hidden
     case href
     case inert
     case inputmode
     case lang
+    case loading
     case max
+    case maxlength
+    case method
     case min
+    case multiple
     case name
     case placeholder
     case popover
     case popoverTarget = "popovertarget"
     case readonly
     case rel
+    case required
     case role
     case rows
+    case sizes
     case spellcheck
+    case src
+    case srcset
     case step
     case tabindex
     case target
@@ -67,7 +86,8 @@ package enum AttributeName: String, Sendable {
     case type
     case value
     case viewBox = "viewbox"
+    case width
 
     /// Whether the browser follows the value as a URL, so that its scheme must be checked.
-    var isURL: Bool { self == .href }
+    var isURL: Bool { self == .href || self == .src || self == .action }
 }

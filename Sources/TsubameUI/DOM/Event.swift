@@ -21,6 +21,9 @@ package enum Event: Equatable, Sendable {
     case uncover(depth: Int)
     /// A sheet was dragged to one of its heights.
     case detent(Int)
+    case pictureFailed
+    case pick(upload: Int, name: String, size: Int, type: String)
+    case uploadEnded(upload: Int, outcome: Int)
 
     var code: EventCode {
         switch self {
@@ -42,6 +45,9 @@ package enum Event: Equatable, Sendable {
         case .returned: .returned
         case .uncover: .uncover
         case .detent: .detent
+        case .pictureFailed: .pictureFailed
+        case .pick: .pick
+        case .uploadEnded: .uploadEnded
         }
     }
 }
@@ -68,6 +74,9 @@ package struct EventSet: OptionSet, Sendable {
     package static let select = EventSet(.select)
     package static let cancel = EventSet(.cancel)
     package static let detent = EventSet(.detent)
+    package static let pictureFailed = EventSet(.pictureFailed)
+    package static let pick = EventSet(.pick)
+    package static let uploadEnded = EventSet(.uploadEnded)
 
     /// The codes in ascending order, separated by spaces, as `data-on` holds them.
     var codes: String {

@@ -9,10 +9,12 @@ package enum Tag: String, Sendable {
     case em
     case fieldset
     case footer
+    case form
     case h1
     case h2
     case h3
     case header
+    case img
     case input
     case label
     case legend
@@ -33,7 +35,7 @@ package enum Tag: String, Sendable {
     case ul
 
     /// Whether the element has no content and no end tag in HTML.
-    var isVoid: Bool { self == .input }
+    var isVoid: Bool { self == .input || self == .img }
 
     /// The name in HTML, which needs no word about the namespace.
     var htmlName: String {

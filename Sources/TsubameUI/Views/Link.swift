@@ -50,4 +50,13 @@ public final class Link: View {
             Session.current?.navigation.top?.present(LinkPreviewController(address: address))
         }
     }
+
+    /// Makes a link that looks like a button and, once the page is live, does something instead.
+    /// - Parameter path: where it leads before any script runs.
+    public init(_ title: String, path: String, onTap: @escaping @MainActor () -> Void) {
+        super.init(element: Element(.a, class: "button"))
+        element[.href] = path
+        element.setText(title)
+        element.listen(.tap) { _ in onTap() }
+    }
 }

@@ -17,6 +17,7 @@ enum Wire {
         case state
         case style
         case select = 20
+        case cancelUpload = 23
     }
 
     enum Control: String, CaseIterable {
@@ -52,6 +53,9 @@ enum EventCode: Int, CaseIterable, Sendable {
     case returned = 40
     case uncover
     case detent
+    case pictureFailed = 26
+    case pick = 46
+    case uploadEnded = 47
 }
 
 /// How a patch moves the browser's history.
