@@ -20,6 +20,7 @@ const FEATURES = [
   ["[data-refresh]", "./features/refresh.js"],
   ["[data-reach], [data-scroll]", "./features/scroll.js"],
   ["[popover][role=menu]", "./features/menu.js"],
+  [".slider, [data-on~='23'], [data-on~='24']", "./features/controls.js"],
   ["dialog.sheet", "./features/sheet.js"],
   [".toast", "./features/toast.js"],
   ["[data-copy]", "./features/copy.js"],
@@ -30,6 +31,7 @@ const FEATURES = [
 
 /** The operations that a module performs, which is fetched when the first of them comes. @type {Record<number, string>} */
 const OPERATIONS = {
+  [OPERATION.select]: "./features/controls.js",
   [OPERATION.cancelUpload]: "./features/upload.js",
 };
   [".table-view", "./features/table.js"],
