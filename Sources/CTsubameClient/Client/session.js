@@ -36,7 +36,7 @@ export class Session {
   );
   #recovery = new Recovery(this.#fields);
   #modals = new Modals((dialog) => this.send(dialog, EVENT.dismiss));
-  #places = new Places((url) => this.#add(0, EVENT.arrive, [url]));
+  #places = new Places((event, to) => this.#add(0, event, [to]));
   #features = new Features(this);
   #patcher = new Patcher({
     outbox: this.#outbox,
@@ -44,7 +44,7 @@ export class Session {
     places: this.#places,
     modals: this.#modals,
     features: this.#features,
-    seal: (blob) => this.#blob = blob,
+    seal: (blob) => this.#places.blob = this.#blob = blob,
   });
   #socket = new Socket(PATH, this, JSON.stringify([CONTROL.ping]));
 
@@ -59,6 +59,7 @@ export class Session {
     adoptStyles();
     this.#modals.appeared(document);
     this.#features.appeared(document.body);
+    if (this.#places.blob) this.#add(0, EVENT.returned, [this.#places.blob, this.#places.cover]);
     this.adopt();
     this.#recovery.load();
   }
@@ -68,14 +69,9 @@ export class Session {
     this.#fields.adopt();
   }
 
-  /** @param {Element} target @param {number} event @param {(string | number)[]} rest */
+  /** The entry, whose `settled` may be set; null if it was not taken. @param {Element} target @param {number} event @param {(string | number)[]} rest */
   send(target, event, ...rest) {
     return this.#add(number(target), event, rest);
-  }
-
-  /** @param {Element} row @param {() => void} settled called when the server has run it */
-  delete(row, settled) {
-    return !!this.#add(number(row), EVENT.delete, [], settled);
   }
 
   resized() {
@@ -189,14 +185,14 @@ export class Session {
     this.#unacknowledged = 0;
   }
 
-  /** @param {number} node @param {number} event @param {(string | number)[]} rest @param {() => void} [settled] */
-  #add(node, event, rest, settled) {
+  /** @param {number} node @param {number} event @param {(string | number)[]} rest */
+  #add(node, event, rest) {
     const json = JSON.stringify(rest);
     const bytes = json.length * 3 > LIMIT.frameBytes ? new TextEncoder().encode(json).length : json.length;
     if (bytes > LIMIT.frameBytes - 100) {
       return this.#refuse("This text is too long to be sent.");
     }
-    const entry = this.#outbox.add(node, event, rest, settled);
+    const entry = this.#outbox.add(node, event, rest);
     if (!entry) return this.#refuse("Not connected: what you do now is not kept.");
     this.#flush(false);
     return entry;

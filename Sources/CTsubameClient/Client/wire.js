@@ -15,6 +15,22 @@ export const EVENT = {
   resize: 9,
   focus: 10,
   blur: 11,
+  select: 15,
+  act: 16,
+  moveRow: 17,
+  reach: 18,
+  refresh: 19,
+  scroll: 20,
+  slide: 21,
+  settle: 22,
+  selection: 23,
+  cancel: 24,
+  returned: 40,
+  uncover: 41,
+  detent: 42,
+  pictureFailed: 26,
+  pick: 46,
+  uploadEnded: 47,
   window: 12,
   find: 13,
 };
@@ -33,6 +49,9 @@ export const OPERATION = {
   title: 10,
   state: 11,
   style: 12,
+  select: 20,
+  cancelUpload: 23,
+  scrollTo: 17,
   scroll: 13,
   animate: 14,
 };
@@ -43,6 +62,8 @@ export const NAVIGATION = {
   replace: 1,
   pop: 2,
   arrived: 3,
+  cover: 4,
+  uncover: 5,
 };
 
 /** First elements of control frames. */

@@ -122,7 +122,7 @@ final class HeadlessScreen: ScreenBackend {
     }
 
     // An event goes to the nearest element that listens to it, as in the browser.
-    private func send(_ event: Event, from element: Element) throws {
+    private func send(_ event: TsubameUI.Event, from element: Element) throws {
         var target: Element? = element
         while let candidate = target, !candidate.listens(to: event) { target = candidate.parent }
         guard let target, element[.disabled] == nil else {
@@ -131,7 +131,7 @@ final class HeadlessScreen: ScreenBackend {
         try send(event, to: target.id)
     }
 
-    private func send(_ event: Event, to number: UInt32) throws {
+    private func send(_ event: TsubameUI.Event, to number: UInt32) throws {
         try session.receive(
             .event(
                 sequence: client.nextEvent(), acknowledged: client.applied, node: number, event))

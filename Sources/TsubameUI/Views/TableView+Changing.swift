@@ -15,8 +15,11 @@ extension TableView {
     }
 
     /// Says that a row is elsewhere: from an old index to a new one.
-    public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-        add(.automatic) { $0.movedRows.append((indexPath, newIndexPath)) }
+    public func moveRow(
+        at indexPath: IndexPath, to newIndexPath: IndexPath,
+        with animation: RowAnimation = .automatic
+    ) {
+        add(animation) { $0.movedRows.append((indexPath, newIndexPath)) }
     }
 
     /// Fills the cells of these rows as if they were others, in old indices.

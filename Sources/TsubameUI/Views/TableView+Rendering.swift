@@ -58,6 +58,7 @@ extension TableView {
             filled = makeCell(at: indexPath)
         } else {
             cell.element.settle {
+                cell.leaveRow()
                 cell.prepareForReuse()
                 filled = makeCell(at: indexPath)
             }
@@ -84,7 +85,7 @@ extension TableView {
         }
         boxes = shown
         firstSection = sections.lowerBound
-        element.arrange(shown.map(\.element))
+        element.arrange(withFrame(shown.map(\.element)))
     }
 
     /// Puts a cell that is in the window where it belongs.
@@ -119,19 +120,7 @@ extension TableView {
     func makeCell(at indexPath: IndexPath) -> TableViewCell {
         guard let dataSource else { return TableViewCell() }
         let cell = dataSource.tableView(self, cellForRowAt: indexPath)
-        cell.isDeletable = dataSource.tableView(self, canDeleteRowAt: indexPath)
-        cell.onSelect = { [weak self, unowned cell] in self?.select(cell) }
-        cell.onDelete = { [weak self, unowned cell] in self?.delete(cell) }
+        prepare(cell, at: indexPath)
         return cell
-    }
-
-    private func select(_ cell: TableViewCell) {
-        guard let indexPath = indexPath(for: cell) else { return }
-        delegate?.tableView(self, didSelectRowAt: indexPath)
-    }
-
-    private func delete(_ cell: TableViewCell) {
-        guard let indexPath = indexPath(for: cell) else { return }
-        dataSource?.tableView(self, deleteRowAt: indexPath)
     }
 }

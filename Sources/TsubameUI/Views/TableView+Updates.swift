@@ -73,6 +73,7 @@ extension TableView {
         guard !updates.isEmpty else { return }
         let new = readLayout()
         let plan = try TableUpdatePlan(updates, from: layout, to: new)
+        rows.follow(updates, plan)
         show(plan, new)
     }
 

@@ -38,10 +38,15 @@ public final class TableView: View {
     var batch: (updates: TableUpdates, depth: Int)?
     /// The positions announced to be needed soon.
     var announced = 0..<0
+    let rows = Rows()
+    /// Says what happened to a row, for those who do not see it.
+    let announcer = Element(.p, class: "visually-hidden")
 
     /// Makes an empty table.
     public override init() {
         super.init(element: Element(.div, class: "table-view"))
+        announcer[.role] = "status"
+        announcer.setText("")
     }
 
     /// Whether a section's header stays at the upper edge while its rows pass below it.
@@ -78,6 +83,8 @@ public final class TableView: View {
     ///
     /// The browser is sent only what is different in the rows near its window.
     public func reloadData() {
+        rows.selection.removeAll()
+        drop()
         let old = (cells: cells, window: window, boxes: boxes, firstSection: firstSection)
         render(readLayout(), around: window.lowerBound) { position in
             old.window.contains(position)

@@ -23,6 +23,17 @@ public protocol TableViewDataSource: AnyObject {
     func tableView(_ tableView: TableView, canDeleteRowAt indexPath: IndexPath) -> Bool
     /// A person deleted the row, by swipe, menu or key.
     func tableView(_ tableView: TableView, deleteRowAt indexPath: IndexPath)
+    /// Whether a row can be edited at all: deleted, or swiped; each row unless implemented.
+    func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool
+    /// A person deleted the row or asked for one more; deletes it by `deleteRowAt` unless implemented.
+    func tableView(
+        _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle,
+        forRowAt indexPath: IndexPath)
+    /// Whether a row can be carried to another place; no row unless implemented.
+    func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool
+    /// A person carried a row: move it in the data, the table moves its cell.
+    func tableView(
+        _ tableView: TableView, moveRowAt source: IndexPath, to destination: IndexPath)
 }
 
 extension TableViewDataSource {
@@ -51,4 +62,27 @@ extension TableViewDataSource {
 
     /// Nothing happens.
     public func tableView(_ tableView: TableView, deleteRowAt indexPath: IndexPath) {}
+
+    /// Each row can be edited.
+    public func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool {
+        true
+    }
+
+    /// Deletes by `deleteRowAt`; inserts nothing.
+    public func tableView(
+        _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle,
+        forRowAt indexPath: IndexPath
+    ) {
+        if editingStyle == .delete { self.tableView(tableView, deleteRowAt: indexPath) }
+    }
+
+    /// No row can be carried.
+    public func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+        false
+    }
+
+    /// Nothing happens.
+    public func tableView(
+        _ tableView: TableView, moveRowAt source: IndexPath, to destination: IndexPath
+    ) {}
 }

@@ -113,6 +113,26 @@ extension ClientFrame {
             case .resize: return .resize(width: try number(), height: try number())
             case .focus: return .focus
             case .blur: return .blur
+            case .select: return .select(try one())
+            case .act: return .act(try one(), try number())
+            case .moveRow: return .moveRow(try node(), try one())
+            case .reach: return .reach(try one())
+            case .refresh: return .refresh
+            case .scroll: return .scroll(try scroll())
+            case .slide: return .slide(try decimal())
+            case .settle: return .settle(try decimal())
+            case .selection: return .selection(try range())
+            case .cancel: return .cancel
+            case .returned: return .returned(try string(), depth: try number())
+            case .uncover: return .uncover(depth: try number())
+            case .detent: return .detent(try number())
+            case .pictureFailed: return .pictureFailed
+            case .pick:
+                return .pick(
+                    upload: try number(), name: try string(), size: try number(),
+                    type: try string())
+            case .uploadEnded:
+                return .uploadEnded(upload: try number(), outcome: try number())
             case .window: return try window()
             case .find: return .find(try string(), after: try integer())
             }
@@ -131,12 +151,42 @@ extension ClientFrame {
             return value == 1
         }
 
+        /// One of a closed list, by its number.
+        private mutating func one<Value: RawRepresentable<Int>>() throws(FrameError) -> Value {
+            guard let value = Value(rawValue: try number()) else { throw FrameError(.malformed) }
+            return value
+        }
+
+        private mutating func node() throws(FrameError) -> UInt32 {
+            guard let node = UInt32(exactly: try number()) else { throw FrameError(.malformed) }
+            return node
+        }
+
+        private mutating func scroll() throws(FrameError) -> ScrollReport {
+            ScrollReport(
+                phase: try one(), x: try integer(), y: try integer(), width: try number(),
+                height: try number(), contentWidth: try number(), contentHeight: try number())
+        }
+
         private mutating func input() throws(FrameError) -> Event {
             let text = try string()
+            return .input(text, selection: try range())
+        }
+
+        private mutating func range() throws(FrameError) -> Range<Int> {
             let start = try number()
             let end = try number()
             guard start <= end else { throw FrameError(.malformed) }
-            return .input(text, selection: start..<end)
+            return start..<end
+        }
+
+        /// A number that need not be whole, as text.
+        private mutating func decimal() throws(FrameError) -> Double {
+            let text = try string()
+            guard text.utf8.count <= 32, let number = Double(text), number.isFinite else {
+                throw FrameError(.malformed)
+            }
+            return number
         }
 
         mutating func join() throws(FrameError) -> Join {

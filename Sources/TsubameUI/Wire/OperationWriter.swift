@@ -47,6 +47,13 @@ struct OperationWriter {
         end()
     }
 
+    mutating func cancelUpload(_ id: UInt32, _ upload: Int, _ reason: String) {
+        begin(.cancelUpload, id)
+        append(UInt32(clamping: upload))
+        append(reason)
+        end()
+    }
+
     mutating func setValue(_ id: UInt32, _ text: String) {
         begin(.value, id)
         append(text)
@@ -61,6 +68,21 @@ struct OperationWriter {
 
     mutating func focus(_ id: UInt32) {
         begin(.focus, id)
+        end()
+    }
+
+    mutating func scroll(_ id: UInt32, toX x: Int, y: Int, isAnimated: Bool) {
+        begin(.scrollTo, id)
+        append(x)
+        append(y)
+        append(isAnimated ? 1 : 0)
+        end()
+    }
+
+    mutating func select(_ id: UInt32, _ range: Range<Int>) {
+        begin(.select, id)
+        append(UInt32(clamping: range.lowerBound))
+        append(UInt32(clamping: range.upperBound))
         end()
     }
 
@@ -104,6 +126,11 @@ struct OperationWriter {
     }
 
     private mutating func append(_ number: UInt32) {
+        bytes.append(0x2C)
+        JSONText.number(number, to: &bytes)
+    }
+
+    private mutating func append(_ number: Int) {
         bytes.append(0x2C)
         JSONText.number(number, to: &bytes)
     }

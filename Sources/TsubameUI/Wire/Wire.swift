@@ -16,6 +16,9 @@ enum Wire {
         case title
         case state
         case style
+        case select = 20
+        case cancelUpload = 23
+        case scrollTo = 17
         case scroll = 13
         case animate = 14
     }
@@ -48,6 +51,22 @@ enum EventCode: Int, CaseIterable, Sendable {
     case blur
     case window = 12
     case find = 13
+    case select = 15
+    case act = 16
+    case moveRow = 17
+    case reach = 18
+    case refresh = 19
+    case scroll = 20
+    case slide = 21
+    case settle = 22
+    case selection = 23
+    case cancel = 24
+    case pictureFailed = 26
+    case returned = 40
+    case uncover = 41
+    case detent = 42
+    case pick = 46
+    case uploadEnded = 47
 }
 
 /// How a patch moves the browser's history.
@@ -56,4 +75,8 @@ package enum Navigation: Int, CaseIterable, Sendable {
     case replace
     case pop
     case arrived
+    /// A new entry for the same address: something was presented.
+    case cover
+    /// Back out of such an entry.
+    case uncover
 }

@@ -9,6 +9,11 @@ final class IndexViewController: ViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.addSubview(Label("Each screen is a page of Swift on the server.", style: .secondary))
+        navigationActions = [sourceButton()]
+        view.addSubview(
+            Link(
+                "Controls", detail: "Every control in every state, its source beside it",
+                path: "/controls"))
         view.addSubview(
             Link("Todos", detail: "A list that is live in every tab", path: "/todos"))
         view.addSubview(
@@ -16,8 +21,15 @@ final class IndexViewController: ViewController {
                 "Tables", detail: "Sections, batch updates and a million rows", path: "/tables"))
         view.addSubview(
             Link(
-                "Images", detail: "Pictures that anybody may add, without a line of script",
-                path: "/images", leavesScreens: true))
+                "Presenting", detail: "Sheets, popovers, alerts and toasts", path: "/presenting"))
+        view.addSubview(
+            Link(
+                "Action sheets", detail: "A question is a sequence of what was chosen",
+                path: "/sheet"))
+        view.addSubview(
+            Link(
+                "Images", detail: "Pictures that anybody may add, with or without script",
+                path: "/images"))
         view.addSubview(
             Link("API", detail: "The same todos for programs, found by links alone", path: "/api"))
     }

@@ -19,6 +19,15 @@ final class TablesViewController: TableViewController {
         Entry(
             title: "Batch updates", detail: "At random, and compared with the data",
             path: "/tables/updates"),
+        Entry(
+            title: "Rows", detail: "Swipe, choose, carry, edit and refresh them",
+            path: "/tables/rows"),
+        Entry(
+            title: "Paging", detail: "An endless list, and a server that can be told to fail",
+            path: "/tables/paging"),
+        Entry(
+            title: "Scrolling", detail: "Boxes of their own that say where they are",
+            path: "/tables/scrolling"),
     ]
 
     override init() {
