@@ -13,6 +13,7 @@ import { OPERATION } from "./wire.js";
 
 /** Which elements need which module; it is fetched when the first of them appears. @type {[string, string][]} */
 const FEATURES = [
+  [".table-view", "./features/table.js"],
   ["[data-swipe], [data-leading], [data-trailing]", "./features/swipe.js"],
   [".row-more", "./features/menu.js"],
   ["[data-move]", "./features/carry.js"],
@@ -31,14 +32,12 @@ const FEATURES = [
 
 /** The operations that a module performs, which is fetched when the first of them comes. @type {Record<number, string>} */
 const OPERATIONS = {
-  [OPERATION.select]: "./features/controls.js",
-  [OPERATION.cancelUpload]: "./features/upload.js",
+  13: "./features/table.js",
+  14: "./features/table.js",
+  17: "./features/scroll.js",
+  20: "./features/controls.js",
+  23: "./features/upload.js",
 };
-  [".table-view", "./features/table.js"],
-];
-
-/** The operations that a module performs, which is fetched when the first of them comes. @type {Record<number, string>} */
-const OPERATIONS = { 13: "./features/table.js", 14: "./features/table.js", 17: "./features/scroll.js" };
 
 /** The optional parts of the client: fetched once, told of all that is there, then of all that changes. */
 export class Features {
