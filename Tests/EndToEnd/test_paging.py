@@ -54,12 +54,12 @@ def test_a_page_comes_when_the_end_is_near_and_only_then(paging):
     paging.has(40)  # the first page is shorter than the window and what is near it
     paging.page.wait_for_timeout(400)
     assert paging.numbers() == (40, 2)
+    assert paging.texts() == [f"Entry {200 - place}" for place in range(40)]
     paging.page.mouse.move(200, 400)
     paging.page.mouse.wheel(0, 1300)
     paging.has(60)
     paging.bottom()
     paging.has(80)
-    assert paging.texts()[:3] == ["Entry 200", "Entry 199", "Entry 198"]
     assert len(set(paging.texts())) == len(paging.texts())
 
 

@@ -11,6 +11,7 @@
 
 /** Which elements need which module; it is fetched when the first of them appears. @type {[string, string][]} */
 const FEATURES = [
+  [".table-view", "./features/table.js"],
   ["[data-swipe], [data-leading], [data-trailing]", "./features/swipe.js"],
   [".row-more", "./features/menu.js"],
   ["[data-move]", "./features/carry.js"],
@@ -20,7 +21,6 @@ const FEATURES = [
   ["[popover][role=menu]", "./features/menu.js"],
   ["dialog.sheet", "./features/sheet.js"],
   [".toast", "./features/toast.js"],
-  [".table-view", "./features/table.js"],
 ];
 
 /** The operations that a module performs, which is fetched when the first of them comes. @type {Record<number, string>} */
