@@ -41,6 +41,10 @@ class Paging:
         return self.page.get_by_role("button", name=name, exact=True).evaluate(
             "e => e.getBoundingClientRect().top")
 
+    def shows_each_once(self):
+        texts = self.texts()
+        assert len(set(texts)) == len(texts)
+
     def texts(self):
         return self.page.locator(".row-text").all_text_contents()
 
@@ -60,7 +64,7 @@ def test_a_page_comes_when_the_end_is_near_and_only_then(paging):
     paging.has(60)
     paging.bottom()
     paging.has(80)
-    assert len(set(paging.texts())) == len(paging.texts())
+    paging.shows_each_once()
 
 
 def test_an_offset_stays_when_a_page_comes(paging):
@@ -107,7 +111,7 @@ def test_refreshing_brings_what_is_new_to_the_top(paging):
     paging.page.get_by_role("button", name="Refresh").click()
     expect(paging.page.locator(".row-text").first).to_have_text("Entry 201")
     paging.page.wait_for_timeout(300)
-    assert len(set(paging.texts())) == len(paging.texts())
+    paging.shows_each_once()
 
 
 def test_pages_before_the_first_come_without_moving_what_is_seen(paging):
@@ -122,7 +126,7 @@ def test_pages_before_the_first_come_without_moving_what_is_seen(paging):
     eventually(paging.page, lambda: paging.texts()[0] != first, "no page came above")
     paging.page.wait_for_timeout(100)
     assert paging.top_of(name) == pytest.approx(seen, abs=2)
-    assert len(set(paging.texts())) == len(paging.texts())
+    paging.shows_each_once()
 
 
 def test_a_finger_scrolls_to_the_next_page(tabs):

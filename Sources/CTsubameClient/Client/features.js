@@ -1,3 +1,5 @@
+import { OPERATION } from "./wire.js";
+
 /**
  * What a part of the client that not every page needs does with the page.
  * @typedef {object} Feature
@@ -21,10 +23,19 @@ const FEATURES = [
   ["[popover][role=menu]", "./features/menu.js"],
   ["dialog.sheet", "./features/sheet.js"],
   [".toast", "./features/toast.js"],
+  ["[data-copy]", "./features/copy.js"],
+  ["form[data-on]", "./features/form.js"],
+  ["[data-image]", "./features/image.js"],
+  ["[data-upload]", "./features/upload.js"],
 ];
 
 /** The operations that a module performs, which is fetched when the first of them comes. @type {Record<number, string>} */
-const OPERATIONS = { 13: "./features/table.js", 14: "./features/table.js", 17: "./features/scroll.js" };
+const OPERATIONS = {
+  [OPERATION.scroll]: "./features/table.js",
+  [OPERATION.animate]: "./features/table.js",
+  [OPERATION.scrollTo]: "./features/scroll.js",
+  [OPERATION.cancelUpload]: "./features/upload.js",
+};
 
 /** The optional parts of the client: fetched once, told of all that is there, then of all that changes. */
 export class Features {

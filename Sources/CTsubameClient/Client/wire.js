@@ -24,6 +24,9 @@ export const EVENT = {
   returned: 40,
   uncover: 41,
   detent: 42,
+  pictureFailed: 26,
+  pick: 46,
+  uploadEnded: 47,
   window: 12,
   find: 13,
 };
@@ -42,6 +45,7 @@ export const OPERATION = {
   title: 10,
   state: 11,
   style: 12,
+  cancelUpload: 23,
   scrollTo: 17,
   scroll: 13,
   animate: 14,

@@ -27,6 +27,9 @@ package enum Event: Equatable, Sendable {
     case uncover(depth: Int)
     /// A sheet was dragged to one of its heights.
     case detent(Int)
+    case pictureFailed
+    case pick(upload: Int, name: String, size: Int, type: String)
+    case uploadEnded(upload: Int, outcome: Int)
     /// The rows of a table that the browser shows: the positions of the first and the last.
     case window(first: Int, last: Int)
     /// Letters typed in a table, and the position after which to look; -1 is before the first row.
@@ -54,6 +57,9 @@ package enum Event: Equatable, Sendable {
         case .returned: .returned
         case .uncover: .uncover
         case .detent: .detent
+        case .pictureFailed: .pictureFailed
+        case .pick: .pick
+        case .uploadEnded: .uploadEnded
         case .window: .window
         case .find: .find
         }
@@ -84,6 +90,9 @@ package struct EventSet: OptionSet, Sendable {
     package static let refresh = EventSet(.refresh)
     package static let scroll = EventSet(.scroll)
     package static let detent = EventSet(.detent)
+    package static let pictureFailed = EventSet(.pictureFailed)
+    package static let pick = EventSet(.pick)
+    package static let uploadEnded = EventSet(.uploadEnded)
     package static let window = EventSet(.window)
     package static let find = EventSet(.find)
 

@@ -16,6 +16,7 @@ enum Wire {
         case title
         case state
         case style
+        case cancelUpload = 23
         case scrollTo = 17
         case scroll = 13
         case animate = 14
@@ -56,6 +57,9 @@ enum EventCode: Int, CaseIterable, Sendable {
     case returned = 40
     case uncover
     case detent
+    case pictureFailed = 26
+    case pick = 46
+    case uploadEnded = 47
     case window = 12
     case find = 13
 }
