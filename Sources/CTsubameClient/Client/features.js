@@ -32,11 +32,11 @@ const FEATURES = [
 
 /** The operations that a module performs, which is fetched when the first of them comes. @type {Record<number, string>} */
 const OPERATIONS = {
-  13: "./features/table.js",
-  14: "./features/table.js",
-  17: "./features/scroll.js",
-  20: "./features/controls.js",
-  23: "./features/upload.js",
+  [OPERATION.scroll]: "./features/table.js",
+  [OPERATION.animate]: "./features/table.js",
+  [OPERATION.scrollTo]: "./features/scroll.js",
+  [OPERATION.select]: "./features/controls.js",
+  [OPERATION.cancelUpload]: "./features/upload.js",
 };
 
 /** The optional parts of the client: fetched once, told of all that is there, then of all that changes. */
