@@ -18,6 +18,14 @@ import Testing
                 "[3,0,0,9,320,200]",
                 .event(sequence: 3, acknowledged: 0, node: 0, .resize(width: 320, height: 200))
             ),
+            (
+                "[3,0,4,12,10,29]",
+                .event(sequence: 3, acknowledged: 0, node: 4, .window(first: 10, last: 29))
+            ),
+            (
+                #"[3,0,4,13,"sw",-1]"#,
+                .event(sequence: 3, acknowledged: 0, node: 4, .find("sw", after: -1))
+            ),
             (#"["ack",5]"#, .ack(5)),
             (#"["ping"]"#, .ping),
         ] as [(String, ClientFrame)])
@@ -35,7 +43,7 @@ import Testing
     @Test(arguments: [
         "[]", "[0,0,1,1]", "[1,0,1]", "[1,0,1,99]", "[1,0,1,1,1]", "[1,0,4294967296,1]",
         "[1,0,1,4,2]", "[1,0,1,2,\"a\",2,1]", "[1,0,1,2,1,0,0]", "[\"join\"]", "[\"full\"]",
-        "[\"ping\",1]", "[\"nothing\"]",
+        "[1,0,4,12,5,4]", "[1,0,4,12,-1,4]", "[1,0,4,13,1,1]", "[\"ping\",1]", "[\"nothing\"]",
     ])
     func `any other array is malformed`(text: String) {
         #expect { try ClientFrame(Array(text.utf8)) } throws: { error in

@@ -27,6 +27,11 @@ public struct Gallery: App {
         Screen("/sheet") { _ in SheetViewController() }
         Screen("/tables") { _ in TablesViewController() }
         Screen("/tables/million") { _ in MillionViewController() }
+        Screen("/tables/million/:row") {
+            try MeasurementViewController(row: Int($0.number("row")))
+        }
+        Screen("/tables/sections") { _ in SectionsViewController() }
+        Screen("/tables/updates") { _ in UpdatesViewController() }
         Screen("/api") { _ in ExplorerViewController() }
         Screen("/images") { _ in ImagesViewController(try images.take()) }
         Screen("/images/:id") { try ImageViewController(try images.take(), id: $0.number("id")) }

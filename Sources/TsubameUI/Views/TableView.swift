@@ -49,6 +49,12 @@ public final class TableView: View {
         announcer.setText("")
     }
 
+    /// Whether a section's header stays at the upper edge while its rows pass below it.
+    public var sectionHeadersPinToVisibleBounds: Bool {
+        get { element[.class]?.contains("pinned") ?? false }
+        set { element.setClass("pinned", newValue) }
+    }
+
     /// The number of sections shown.
     public var numberOfSections: Int { layout.counts.count }
 
