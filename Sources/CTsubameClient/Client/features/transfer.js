@@ -94,7 +94,20 @@ export class Transfer {
     this.stop();
     const url = this.#stored();
     this.#forget();
-    if (url) this.#ask("DELETE", url).catch(() => {});
+    if (url) this.#remove(url);
+  }
+
+  /** The server may be busy with what it has not noticed to be lost. @param {string} url */
+  async #remove(url) {
+    for (let tries = 0; tries < TRIES; tries++) {
+      try {
+        await this.#ask("DELETE", url);
+        return;
+      } catch (error) {
+        if (error instanceof Refusal) return;
+        await new Promise((done) => setTimeout(done, 250 * 2 ** tries));
+      }
+    }
   }
 
   #hurry = () => this.#wake();
