@@ -8,8 +8,8 @@ let package = Package(
         .library(
             name: "Tsubame",
             targets: [
-                "Tsubame", "TsubameClient", "TsubameHTTP", "TsubameImages", "TsubameServer",
-                "TsubameStore", "TsubameSupport", "TsubameUI",
+                "Tsubame", "TsubameClient", "TsubameHTTP", "TsubameImages", "TsubameRx",
+                "TsubameServer", "TsubameStore", "TsubameSupport", "TsubameUI",
             ]),
         .library(name: "TsubameRx", targets: ["TsubameRx"]),
         .library(name: "TsubameRxTest", targets: ["TsubameRxTest"]),
@@ -61,7 +61,7 @@ let package = Package(
             name: "Tsubame",
             dependencies: [
                 "CTsubameLinux", "TsubameSupport", "TsubameCrypto", "TsubameHTTP", "TsubameImages",
-                "TsubameClient", "TsubameStore", "TsubameServer", "TsubameUI",
+                "TsubameRx", "TsubameClient", "TsubameStore", "TsubameServer", "TsubameUI",
             ]),
         .target(
             name: "TsubameTesting",
@@ -108,6 +108,10 @@ let package = Package(
                 "TsubameServer", "TsubameStore", "TsubameUI", "CTsubameLinux", "TsubameClient",
                 "TsubameImages",
             ]),
+        .testTarget(
+            name: "TsubameTestingTests",
+            dependencies: ["TsubameTesting", "Tsubame", "TsubameHTTP", "TsubameUI"],
+            exclude: ["Snapshots"]),
         .testTarget(
             name: "TsubameToolTests",
             dependencies: ["tsubame", "Tsubame", "TsubameSupport", "TsubameTesting"]),

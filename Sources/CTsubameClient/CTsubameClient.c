@@ -29,8 +29,17 @@ static unsigned char features_image_js[] = {
 static unsigned char features_menu_js[] = {
 #embed "Client/features/menu.js"
 };
+static unsigned char features_sheet_drag_js[] = {
+#embed "Client/features/sheet-drag.js"
+};
+static unsigned char features_sheet_js[] = {
+#embed "Client/features/sheet.js"
+};
 static unsigned char features_swipe_js[] = {
 #embed "Client/features/swipe.js"
+};
+static unsigned char features_toast_js[] = {
+#embed "Client/features/toast.js"
 };
 static unsigned char features_transfer_js[] = {
 #embed "Client/features/transfer.js"
@@ -93,7 +102,10 @@ static struct tsubame_client_file files[] = {
     {"features/form.js", features_form_js, sizeof features_form_js},
     {"features/image.js", features_image_js, sizeof features_image_js},
     {"features/menu.js", features_menu_js, sizeof features_menu_js},
+    {"features/sheet-drag.js", features_sheet_drag_js, sizeof features_sheet_drag_js},
+    {"features/sheet.js", features_sheet_js, sizeof features_sheet_js},
     {"features/swipe.js", features_swipe_js, sizeof features_swipe_js},
+    {"features/toast.js", features_toast_js, sizeof features_toast_js},
     {"features/transfer.js", features_transfer_js, sizeof features_transfer_js},
     {"features/upload.js", features_upload_js, sizeof features_upload_js},
     {"features/uploading.js", features_uploading_js, sizeof features_uploading_js},

@@ -109,7 +109,7 @@ def test_what_is_no_picture_says_why_and_can_be_removed(tabs, board, served):
     assert results.violations_count == 0, results.generate_report()
     board.button("Retry no.png").click()
     expect(board.page.get_by_role("alert")).to_have_text(re.compile("^Is no picture"))
-    board.button("Remove no.png").press("Enter")
+    board.button("Cancel no.png").press("Enter")
     expect(board.uploads).to_have_count(0)
 
 

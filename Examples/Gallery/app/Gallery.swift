@@ -17,6 +17,8 @@ public struct Gallery: App {
         Screen("/todos") { _ in TodosViewController() }
         Screen("/todos/new") { _ in try TodoDetailViewController(id: nil) }
         Screen("/todos/:id") { try TodoDetailViewController(id: $0.number("id")) }
+        Screen("/presenting") { _ in PresentingViewController() }
+        Screen("/sheet") { _ in SheetViewController() }
         Screen("/api") { _ in ExplorerViewController() }
         Screen("/images") { _ in ImagesViewController(try images.take()) }
         Screen("/images/:id") { try ImageViewController(try images.take(), id: $0.number("id")) }

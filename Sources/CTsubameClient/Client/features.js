@@ -15,6 +15,8 @@ import { OPERATION } from "./wire.js";
 const FEATURES = [
   ["[data-swipe]", "./features/swipe.js"],
   ["[popover][role=menu]", "./features/menu.js"],
+  ["dialog.sheet", "./features/sheet.js"],
+  [".toast", "./features/toast.js"],
   ["[data-copy]", "./features/copy.js"],
   ["form[data-on]", "./features/form.js"],
   ["[data-image]", "./features/image.js"],

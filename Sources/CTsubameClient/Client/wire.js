@@ -15,6 +15,9 @@ export const EVENT = {
   resize: 9,
   focus: 10,
   blur: 11,
+  returned: 40,
+  uncover: 41,
+  detent: 42,
   pictureFailed: 26,
   pick: 46,
   uploadEnded: 47,
@@ -43,6 +46,8 @@ export const NAVIGATION = {
   replace: 1,
   pop: 2,
   arrived: 3,
+  cover: 4,
+  uncover: 5,
 };
 
 /** First elements of control frames. */

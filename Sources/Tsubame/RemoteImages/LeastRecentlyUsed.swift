@@ -1,4 +1,6 @@
-/// Values by key with a bound on their cost; those used longest ago go first. It acts on nothing.
+/// Values by key with a bound on their cost; those used longest ago go first.
+///
+/// It acts on nothing.
 struct LeastRecentlyUsed<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private struct Entry {
         var value: Value

@@ -6,7 +6,8 @@ final class CurlCalls {
     let transfer: CurlTransfer
     /// Whether lines of a head came since the last announcement.
     private(set) var hasNews = false
-    /// The handle, as long as it lives.
+    /// The handle that calls.
+    // Safety: set once, when the handle is made; it calls nobody after its end.
     var easy: UnsafeMutableRawPointer?
 
     init(_ transfer: CurlTransfer) { self.transfer = transfer }

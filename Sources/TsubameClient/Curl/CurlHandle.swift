@@ -4,9 +4,12 @@ import TsubameSupport
 
 /// The library's handle of one transfer; made, used and freed on the loop's thread.
 final class CurlHandle {
+    // Safety: freed in deinit alone, after which nobody has this object.
     let easy: UnsafeMutableRawPointer
     private let calls: CurlCalls
+    // Safety: freed after the handle, which reads it.
     private let request: UnsafeMutablePointer<tsubame_request>
+    // Safety: the same.
     private let fields: UnsafeMutablePointer<curl_slist>?
 
     var transfer: CurlTransfer { calls.transfer }

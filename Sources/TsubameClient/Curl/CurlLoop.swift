@@ -17,9 +17,11 @@ final class CurlLoop: @unchecked Sendable {
         var isOver = false
     }
 
+    // Safety: freed by the thread as its last act; others only wake it, under the lock of `orders`.
     private let multi: UnsafeMutableRawPointer
     private let orders = Lock(Orders())
     private var running: [ObjectIdentifier: CurlHandle] = [:]
+    // Safety: keys that are compared, never followed.
     private var byHandle: [UnsafeMutableRawPointer: CurlHandle] = [:]
 
     /// Nil if the library does not start.

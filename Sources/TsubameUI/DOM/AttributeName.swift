@@ -6,17 +6,23 @@ package enum AttributeName: String, Sendable {
     case ariaBusy = "aria-busy"
     case ariaDescribedBy = "aria-describedby"
     case ariaDisabled = "aria-disabled"
-    case ariaHasPopup = "aria-haspopup"
+    case ariaExpanded = "aria-expanded"
     case ariaHidden = "aria-hidden"
+    case ariaHasPopup = "aria-haspopup"
     case ariaInvalid = "aria-invalid"
     case ariaLabel = "aria-label"
     case ariaLabelledBy = "aria-labelledby"
     case ariaLive = "aria-live"
+    case ariaPressed = "aria-pressed"
+    case ariaSelected = "aria-selected"
     case autocapitalize
     case autocomplete
+    case autofocus
     case checked
     case `class`
+    case dataAnchor = "data-anchor"
     case dataAutofocus = "data-autofocus"
+    case dataDetents = "data-detents"
     case dataCopy = "data-copy"
     case dataImage = "data-image"
     case dataKey = "data-key"
@@ -27,6 +33,7 @@ package enum AttributeName: String, Sendable {
     case dataReturn = "data-return"
     case dataSaid = "data-said"
     case dataSwipe = "data-swipe"
+    case dataToasts = "data-toasts"
     case dataUpload = "data-upload"
     case dataUploads = "data-uploads"
     case decoding

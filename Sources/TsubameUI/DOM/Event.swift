@@ -11,6 +11,12 @@ package enum Event: Equatable, Sendable {
     case resize(width: Int, height: Int)
     case focus
     case blur
+    /// The page was loaded again: the state that it held, and how many history entries cover its screen.
+    case returned(String, depth: Int)
+    /// Back to a history entry that so many others cover.
+    case uncover(depth: Int)
+    /// A sheet was dragged to one of its heights.
+    case detent(Int)
     case pictureFailed
     case pick(upload: Int, name: String, size: Int, type: String)
     case uploadEnded(upload: Int, outcome: Int)
@@ -28,6 +34,9 @@ package enum Event: Equatable, Sendable {
         case .resize: .resize
         case .focus: .focus
         case .blur: .blur
+        case .returned: .returned
+        case .uncover: .uncover
+        case .detent: .detent
         case .pictureFailed: .pictureFailed
         case .pick: .pick
         case .uploadEnded: .uploadEnded
@@ -52,6 +61,7 @@ package struct EventSet: OptionSet, Sendable {
     package static let dismiss = EventSet(.dismiss)
     package static let focus = EventSet(.focus)
     package static let blur = EventSet(.blur)
+    package static let detent = EventSet(.detent)
     package static let pictureFailed = EventSet(.pictureFailed)
     package static let pick = EventSet(.pick)
     package static let uploadEnded = EventSet(.uploadEnded)

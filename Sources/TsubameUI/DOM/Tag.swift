@@ -21,6 +21,7 @@ package enum Tag: String, Sendable {
     case nav
     case output
     case p
+    case progress
     case section
     case span
     case ul

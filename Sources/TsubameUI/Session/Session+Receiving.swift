@@ -50,6 +50,10 @@ extension Session {
             navigation.arrive(at: path)
         case .resize(let width, let height):
             windowSize = (width, height)
+        case .uncover(let depth):
+            presentations.uncover(to: depth)
+        case .returned(let blob, let depth):
+            takeBack(blob, depth)
         default: break
         }
     }

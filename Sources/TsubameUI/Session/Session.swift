@@ -23,6 +23,7 @@ public final class Session {
     let context: Context
     let screens: Screens
     let toasts: ToastRegion
+    private(set) lazy var presentations = Presentations(self)
     var delivery = Delivery()
     var tokens = JoinTokens()
     var rate: EventRate
@@ -38,6 +39,7 @@ public final class Session {
     /// When the browser was last heard of or lost; an unattached session is let go some time after.
     var lastSeen: ContinuousClock.Instant
     var hasJoined = false
+    var hasReturned = false
 
     /// What a session needs from the app.
     package struct Context {
@@ -96,9 +98,10 @@ public final class Session {
         lastSeen = context.time.now()
         document = Document(root: Element(.div, class: "app", [toasts.element]))
         Session.run(in: self) {
-            let stack = screens.stack(path)
+            let stack = restoredStack(path, from: state) ?? screens.stack(path)
             for controller in stack { restore(controller, from: state) }
             navigation.start(with: stack)
+            restorePresented(from: state)
         }
         document.nextPatch = { [weak self] in (self?.delivery.lastPatch ?? 0) + 1 }
         document.onChange = { [weak self] in self?.scheduleFlush() }
@@ -124,12 +127,6 @@ public final class Session {
     func invalidateRestorableState() {
         stateIsStale = true
         scheduleFlush()
-    }
-
-    private func restore(_ controller: ViewController, from state: [String: [String: String]]) {
-        guard let path = controller.path, let own = state[path] else { return }
-        _ = controller.view
-        controller.decodeRestorableState(own)
     }
 
     /// Runs code on behalf of a session, which is then the current one.

@@ -113,6 +113,9 @@ extension ClientFrame {
             case .resize: return .resize(width: try number(), height: try number())
             case .focus: return .focus
             case .blur: return .blur
+            case .returned: return .returned(try string(), depth: try number())
+            case .uncover: return .uncover(depth: try number())
+            case .detent: return .detent(try number())
             case .pictureFailed: return .pictureFailed
             case .pick:
                 return .pick(

@@ -45,6 +45,9 @@ enum EventCode: Int, CaseIterable, Sendable {
     case resize
     case focus
     case blur
+    case returned = 40
+    case uncover
+    case detent
     case pictureFailed = 26
     case pick = 46
     case uploadEnded = 47
@@ -56,4 +59,8 @@ package enum Navigation: Int, CaseIterable, Sendable {
     case replace
     case pop
     case arrived
+    /// A new entry for the same address: something was presented.
+    case cover
+    /// Back out of such an entry.
+    case uncover
 }

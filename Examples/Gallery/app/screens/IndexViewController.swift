@@ -13,6 +13,13 @@ final class IndexViewController: ViewController {
             Link("Todos", detail: "A list that is live in every tab", path: "/todos"))
         view.addSubview(
             Link(
+                "Presenting", detail: "Sheets, popovers, alerts and toasts", path: "/presenting"))
+        view.addSubview(
+            Link(
+                "Action sheets", detail: "A question is a sequence of what was chosen",
+                path: "/sheet"))
+        view.addSubview(
+            Link(
                 "Images", detail: "Pictures that anybody may add, with or without script",
                 path: "/images"))
         view.addSubview(
