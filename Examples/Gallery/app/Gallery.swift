@@ -35,6 +35,7 @@ public struct Gallery: App {
         Screen("/api") { _ in ExplorerViewController() }
         Screen("/images") { _ in ImagesViewController(try images.take()) }
         Screen("/images/:id") { try ImageViewController(try images.take(), id: $0.number("id")) }
+        Screen("/remote-images") { _ in RemoteImagesViewController() }
         WebRoutes { routes, services in
             let board = try ImageBoard(services)
             images.board = board
