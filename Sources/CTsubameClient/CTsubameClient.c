@@ -17,6 +17,51 @@ static unsigned char features_js[] = {
 static const unsigned char favicon_svg[] = {
 #embed "Client/favicon.svg"
 };
+static unsigned char features_gesture_arena_js[] = {
+#embed "Client/features/gesture-arena.js"
+};
+static unsigned char features_gesture_continuous_js[] = {
+#embed "Client/features/gesture-continuous.js"
+};
+static unsigned char features_gesture_discrete_js[] = {
+#embed "Client/features/gesture-discrete.js"
+};
+static unsigned char features_gesture_effects_js[] = {
+#embed "Client/features/gesture-effects.js"
+};
+static unsigned char features_gesture_hover_js[] = {
+#embed "Client/features/gesture-hover.js"
+};
+static unsigned char features_gesture_layers_js[] = {
+#embed "Client/features/gesture-layers.js"
+};
+static unsigned char features_gesture_recognizer_js[] = {
+#embed "Client/features/gesture-recognizer.js"
+};
+static unsigned char features_gesture_reports_js[] = {
+#embed "Client/features/gesture-reports.js"
+};
+static unsigned char features_gesture_tracker_js[] = {
+#embed "Client/features/gesture-tracker.js"
+};
+static unsigned char features_gestures_js[] = {
+#embed "Client/features/gestures.js"
+};
+static unsigned char features_keyboard_js[] = {
+#embed "Client/features/keyboard.js"
+};
+static unsigned char features_motion_js[] = {
+#embed "Client/features/motion.js"
+};
+static unsigned char features_motion_ghost_js[] = {
+#embed "Client/features/motion-ghost.js"
+};
+static unsigned char features_motion_layout_js[] = {
+#embed "Client/features/motion-layout.js"
+};
+static unsigned char features_motion_spring_js[] = {
+#embed "Client/features/motion-spring.js"
+};
 static unsigned char features_menu_js[] = {
 #embed "Client/features/menu.js"
 };
@@ -71,6 +116,21 @@ static struct tsubame_client_file files[] = {
     {"connection.js", connection_js, sizeof connection_js},
     {"favicon.svg", favicon_svg, sizeof favicon_svg},
     {"features.js", features_js, sizeof features_js},
+    {"features/gesture-arena.js", features_gesture_arena_js, sizeof features_gesture_arena_js},
+    {"features/gesture-continuous.js", features_gesture_continuous_js, sizeof features_gesture_continuous_js},
+    {"features/gesture-discrete.js", features_gesture_discrete_js, sizeof features_gesture_discrete_js},
+    {"features/gesture-effects.js", features_gesture_effects_js, sizeof features_gesture_effects_js},
+    {"features/gesture-hover.js", features_gesture_hover_js, sizeof features_gesture_hover_js},
+    {"features/gesture-layers.js", features_gesture_layers_js, sizeof features_gesture_layers_js},
+    {"features/gesture-recognizer.js", features_gesture_recognizer_js, sizeof features_gesture_recognizer_js},
+    {"features/gesture-reports.js", features_gesture_reports_js, sizeof features_gesture_reports_js},
+    {"features/gesture-tracker.js", features_gesture_tracker_js, sizeof features_gesture_tracker_js},
+    {"features/gestures.js", features_gestures_js, sizeof features_gestures_js},
+    {"features/keyboard.js", features_keyboard_js, sizeof features_keyboard_js},
+    {"features/motion.js", features_motion_js, sizeof features_motion_js},
+    {"features/motion-ghost.js", features_motion_ghost_js, sizeof features_motion_ghost_js},
+    {"features/motion-layout.js", features_motion_layout_js, sizeof features_motion_layout_js},
+    {"features/motion-spring.js", features_motion_spring_js, sizeof features_motion_spring_js},
     {"features/menu.js", features_menu_js, sizeof features_menu_js},
     {"features/swipe.js", features_swipe_js, sizeof features_swipe_js},
     {"field.js", field_js, sizeof field_js},

@@ -9,14 +9,18 @@
  * @typedef {{ start(session: import("./session.js").Session): Feature }} FeatureModule
  */
 
+const GESTURES = "./features/gestures.js", MOTION = "./features/motion.js";
+
 /** Which elements need which module; it is fetched when the first of them appears. @type {[string, string][]} */
 const FEATURES = [
   ["[data-swipe]", "./features/swipe.js"],
   ["[popover][role=menu]", "./features/menu.js"],
+  ["[data-gestures]", GESTURES],
+  ["[data-keyboard]", "./features/keyboard.js"],
 ];
 
 /** The operations that a module performs, which is fetched when the first of them comes. @type {Record<number, string>} */
-const OPERATIONS = {};
+const OPERATIONS = { 25: MOTION, 26: GESTURES, 27: GESTURES, 28: MOTION };
 
 /** The optional parts of the client: fetched once, told of all that is there, then of all that changes. */
 export class Features {
@@ -29,6 +33,8 @@ export class Features {
   /** @param {import("./session.js").Session} session */
   constructor(session) {
     this.#session = session;
+    // Any screen may be animated, and its first change should be, too.
+    setTimeout(() => this.#fetch(MOTION), 300);
   }
 
   /** @param {Element} root */
@@ -48,13 +54,19 @@ export class Features {
     for (const feature of this.#started.values()) feature?.patched?.();
   }
 
-  /** Whether a feature performs the operation, now or once it is there. @param {any[]} operation */
-  perform(operation) {
+  /**
+   * Whether a feature performs the operation, now or once it is there.
+   * @param {any[]} operation @param {(operation: any[]) => void} run performs what the operation holds
+   */
+  perform(operation, run) {
     const module = OPERATIONS[operation[0]];
     if (!module) return false;
     const feature = this.#started.get(module);
-    if (feature) feature.operations?.[operation[0]]?.(...operation.slice(1));
+    if (feature) feature.operations?.[operation[0]]?.(...operation.slice(1), run);
     else {
+      // What is to be seen happening happens at once rather than late.
+      if (module === MOTION && operation[5]) operation[5].splice(0).forEach(run);
+
       this.#waiting.set(module, [...this.#waiting.get(module) ?? [], operation]);
       if (feature === undefined) this.#fetch(module);
     }

@@ -78,6 +78,11 @@ export class Session {
     return !!this.#add(number(row), EVENT.delete, [], settled);
   }
 
+  /** @param {number} node @param {number} event @param {(string | number)[]} rest @param {() => void} [settled] */
+  tell(node, event, rest, settled) {
+    return !!this.#add(node, event, rest, settled);
+  }
+
   resized() {
     if (this.#joined) this.#add(0, EVENT.resize, size());
   }

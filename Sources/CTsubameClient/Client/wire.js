@@ -15,6 +15,10 @@ export const EVENT = {
   resize: 9,
   focus: 10,
   blur: 11,
+  gesture: 30,
+  outcome: 31,
+  motion: 32,
+  keyboard: 33,
 };
 
 /** Server to client. */
@@ -31,6 +35,10 @@ export const OPERATION = {
   title: 10,
   state: 11,
   style: 12,
+  animate: 25,
+  perform: 26,
+  settle: 27,
+  stop: 28,
 };
 
 /** How a `navigate` changes the browser's history. */

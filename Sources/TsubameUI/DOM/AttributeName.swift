@@ -14,7 +14,9 @@ package enum AttributeName: String, Sendable {
     case checked
     case `class`
     case dataAutofocus = "data-autofocus"
+    case dataGestures = "data-gestures"
     case dataKey = "data-key"
+    case dataKeyboard = "data-keyboard"
     case dataModal = "data-modal"
     case dataOn = "data-on"
     case dataReturn = "data-return"

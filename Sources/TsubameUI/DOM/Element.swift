@@ -31,6 +31,8 @@ package final class Element {
         enum Value {
             case text(String)
             case reference(Reference)
+            /// Made when it is written, for it names elements that may have no number before.
+            case made(@MainActor (Document) -> String)
         }
 
         /// Weak, since an element may name the one that it is in.
@@ -65,6 +67,7 @@ extension Element {
             switch attributes[index].value {
             case .text(let text): return text
             case .reference(let reference): return "n\(reference.element?.id ?? 0)"
+            case .made(let make): return document.map(make) ?? ""
             }
         }
         set {
@@ -80,6 +83,11 @@ extension Element {
     /// Lets an attribute name another element of the same document by its id.
     package func refer(_ name: AttributeName, to element: Element) {
         set(name, .reference(Attribute.Reference(element: element)))
+    }
+
+    /// Lets an attribute's text be made whenever it is written.
+    package func make(_ name: AttributeName, _ text: @escaping @MainActor (Document) -> String) {
+        set(name, .made(text))
     }
 
     /// Sets or removes an attribute that means something by being there.

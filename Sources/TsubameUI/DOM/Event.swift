@@ -11,6 +11,11 @@ package enum Event: Equatable, Sendable {
     case resize(width: Int, height: Int)
     case focus
     case blur
+    case gesture(GestureReport)
+    case outcome(recognizer: Int, index: Int)
+    /// An animation has come to its end, or was cut short.
+    case motion(id: Int, finished: Bool)
+    case keyboard(KeyboardReport)
 
     var code: EventCode {
         switch self {
@@ -25,6 +30,10 @@ package enum Event: Equatable, Sendable {
         case .resize: .resize
         case .focus: .focus
         case .blur: .blur
+        case .gesture: .gesture
+        case .outcome: .outcome
+        case .motion: .motion
+        case .keyboard: .keyboard
         }
     }
 }
@@ -46,6 +55,8 @@ package struct EventSet: OptionSet, Sendable {
     package static let dismiss = EventSet(.dismiss)
     package static let focus = EventSet(.focus)
     package static let blur = EventSet(.blur)
+    package static let gesture = EventSet(.gesture)
+    package static let outcome = EventSet(.outcome)
 
     /// The codes in ascending order, separated by spaces, as `data-on` holds them.
     var codes: String {

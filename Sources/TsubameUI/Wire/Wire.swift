@@ -16,6 +16,10 @@ enum Wire {
         case title
         case state
         case style
+        case animate = 25
+        case perform
+        case settle
+        case stop
     }
 
     enum Control: String, CaseIterable {
@@ -44,6 +48,10 @@ enum EventCode: Int, CaseIterable, Sendable {
     case resize
     case focus
     case blur
+    case gesture = 30
+    case outcome
+    case motion
+    case keyboard
 }
 
 /// How a patch moves the browser's history.

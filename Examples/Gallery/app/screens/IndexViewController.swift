@@ -16,6 +16,10 @@ final class IndexViewController: ViewController {
                 "Images", detail: "Pictures that anybody may add, without a line of script",
                 path: "/images", leavesScreens: true))
         view.addSubview(
+            Link(
+                "Gestures", detail: "Touch, drag, pinch, and what moves by itself",
+                path: "/gestures"))
+        view.addSubview(
             Link("API", detail: "The same todos for programs, found by links alone", path: "/api"))
     }
 }
