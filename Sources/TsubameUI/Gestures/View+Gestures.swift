@@ -44,8 +44,7 @@ extension View {
         guard !element.tag.isFocusable else { return }
         if element[.tabindex] == nil { element[.tabindex] = "0" }
         if element[.role] == nil {
-            let isButton = gestureRecognizers.allSatisfy { $0.kind == .tap || $0.kind == .hover }
-            element[.role] = isButton ? "button" : "group"
+            element[.role] = gestureRecognizers.contains { $0.kind == .tap } ? "button" : "group"
         }
     }
 }

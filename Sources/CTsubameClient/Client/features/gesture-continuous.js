@@ -10,8 +10,10 @@ const MOUSE_SLOP = 3;
 class Continuous extends Recognizer {
   #tracker = new Tracker();
   #keyed = false;
-  start = [0, 0];
-  last = [0, 0];
+  #last = [0, 0];
+  /** All since the fingers came, of which the first bit does not count. */
+  total = [0, 0];
+  slip = [0, 0];
   rest = [0, 0];
 
   get least() {
@@ -25,40 +27,59 @@ class Continuous extends Recognizer {
   raw() {
     return [0, 0];
   }
-  /** What has been added since. @param {number[]} _now @param {number[]} _then @returns {number[]} */
-  added(_now, _then) {
-    return this.amount;
+  /** The whole, with what has been added since. @param {number[]} now @param {number[]} then */
+  added(now, then) {
+    return this.total.map((value, index) => value + now[index] - then[index]);
+  }
+  /** What counts of the whole. */
+  counted() {
+    return this.total.map((value, index) => value - this.slip[index]);
   }
   /** Whether it has become this gesture: 1 yes, 0 not yet, -1 it never will. @returns {number} */
   ripe() {
     return 0;
+  }
+  /** What of the whole was only the way to be recognized. */
+  slipped() {
+    return [...this.total];
   }
 
   /** @param {Finger} finger @override */
   down(finger) {
     if (this.held.size >= this.most) return;
     super.down(finger);
-    this.last = this.raw();
-    if (this.state === POSSIBLE) this.start = this.last;
+    if (this.held.size === 1 || this.state === POSSIBLE) {
+      this.total = [...this.rest];
+      this.#tracker = new Tracker();
+      this.#tracker.add(finger.time, ...this.total);
+    }
+    this.#last = this.raw();
   }
   /** @param {Finger} finger @override */
   moved(finger) {
     if (!this.held.has(finger.id)) return;
     super.moved(finger);
     if (this.held.size < this.least) return;
-    if (this.state === ACTIVE) this.#go(this.added(this.raw(), this.last), finger.time, CHANGED);
-    else if (this.state === POSSIBLE && !this.waiting) {
+    const now = this.raw();
+    if (now.join() === this.#last.join()) return;
+    this.total = this.added(now, this.#last);
+    this.#last = now;
+    this.#tracker.add(finger.time, ...this.total);
+    this.speed = this.#tracker.velocity(finger.time);
+    if (this.state === ACTIVE) {
+      this.amount = this.counted();
+      this.host.tell(this, CHANGED);
+    } else if (this.state === POSSIBLE && !this.waiting) {
       const ripe = this.ripe();
       if (ripe > 0) this.want();
       else if (ripe < 0) this.fail();
     }
-    this.last = this.raw();
   }
   /** @param {Finger} finger @override */
   up(finger) {
     if (!this.held.has(finger.id)) return;
     super.up(finger);
-    this.last = this.raw();
+    this.#last = this.raw();
     if (this.held.size >= this.least) return;
     if (this.state === ACTIVE) {
       this.speed = this.#tracker.velocity(finger.time);
@@ -67,21 +88,9 @@ class Continuous extends Recognizer {
   }
   /** @override */
   granted() {
-    this.#begin([...this.held.values()].at(-1)?.time ?? 0);
-    this.last = this.raw();
-  }
-
-  /** @param {number} time */
-  #begin(time) {
-    this.#tracker = new Tracker();
-    this.#go([...this.rest], time, BEGAN);
-  }
-  /** @param {number[]} amount @param {number} time @param {number} phase */
-  #go(amount, time, phase) {
-    this.amount = amount;
-    this.#tracker.add(time, ...amount);
-    this.speed = this.#tracker.velocity(time);
-    this.host.tell(this, phase);
+    this.slip = this.slipped();
+    this.amount = this.counted();
+    this.host.tell(this, BEGAN);
   }
 
   /** Keys and wheels move it, too. @param {number[]} amount */
@@ -93,7 +102,8 @@ class Continuous extends Recognizer {
       this.touches = 1;
       this.#keyed = true;
       this.amount = [...this.rest];
-      this.#begin(0);
+      this.speed = [0, 0];
+      this.host.tell(this, BEGAN);
     }
     this.amount = amount;
     this.speed = [0, 0];
@@ -131,15 +141,18 @@ export class Pan extends Continuous {
   raw() {
     return [this.at.x * this.mirror, this.at.y];
   }
-  /** @param {number[]} now @param {number[]} then @override */
-  added([x, y], [oldX, oldY]) {
-    return [this.amount[0] + x - oldX, this.amount[1] + y - oldY];
+  get slop() {
+    return [...this.held.values()].some((finger) => finger.mouse) ? MOUSE_SLOP : SLOP;
+  }
+  /** @override */
+  slipped() {
+    const part = Math.min(1, this.slop / Math.hypot(...this.total));
+    return this.total.map((value) => value * part);
   }
   /** @override */
   ripe() {
-    const dx = Math.abs(this.at.x * this.mirror - this.start[0]), dy = Math.abs(this.at.y - this.start[1]);
-    const mouse = [...this.held.values()].some((finger) => finger.mouse);
-    if (Math.hypot(dx, dy) <= (mouse ? MOUSE_SLOP : SLOP)) return 0;
+    const [dx, dy] = this.total.map(Math.abs);
+    if (Math.hypot(dx, dy) <= this.slop) return 0;
     const axis = this.spec[4][2];
     return (axis === 1 && dx < dy) || (axis === 2 && dy < dx) ? -1 : 1;
   }
@@ -174,11 +187,15 @@ export class Pinch extends Pair {
   }
   /** @param {number[]} now @param {number[]} then @override */
   added([now], [then]) {
-    return [then ? this.amount[0] * now / then : this.amount[0], 0];
+    return [then ? this.total[0] * now / then : this.total[0], 0];
+  }
+  /** @override */
+  counted() {
+    return [this.total[0] / this.slip[0], 0];
   }
   /** @override */
   ripe() {
-    return Math.abs(this.raw()[0] - this.start[0]) > SLOP ? 1 : 0;
+    return Math.abs(this.raw()[0] * (1 - 1 / this.total[0])) > SLOP ? 1 : 0;
   }
   /** @param {KeyboardEvent} event @override */
   key({ key }) {
@@ -196,11 +213,11 @@ export class Rotation extends Pair {
   }
   /** @param {number[]} now @param {number[]} then @override */
   added([now], [then]) {
-    return [this.amount[0] + turned(now - then), 0];
+    return [this.total[0] + turned(now - then), 0];
   }
   /** @override */
   ripe() {
-    return Math.abs(turned(this.raw()[0] - this.start[0])) > 0.1 ? 1 : 0;
+    return Math.abs(this.total[0]) > 0.1 ? 1 : 0;
   }
   /** @param {KeyboardEvent} event @override */
   key({ key }) {

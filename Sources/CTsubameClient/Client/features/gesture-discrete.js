@@ -42,9 +42,9 @@ export class Tap extends Recognizer {
     super.denied();
     this.#reset();
   }
-  /** One press is one tap, with as many fingers as are wanted. @param {KeyboardEvent} event @override */
-  key({ key, repeat }) {
-    if (key !== "Enter" && key !== " ") return false;
+  /** One press is one tap; with Shift, one of two fingers. @param {KeyboardEvent} event @override */
+  key({ key, shiftKey, repeat }) {
+    if ((key !== "Enter" && key !== " ") || this.spec[4][1] !== (shiftKey ? 2 : 1)) return false;
     if (repeat) return true;
     this.#most = this.spec[4][1];
     this.fingers.add(-1);

@@ -90,10 +90,13 @@ export class Layers {
       return;
     }
     const frame = keyframe([...layer.parts.values()]);
-    if (!layer.held) {
+    if (layer.held) {
+      const effect = /** @type {KeyframeEffect} */ (layer.held.effect);
+      effect.setKeyframes([frame, frame]);
+    } else {
       layer.held = one.animate([frame, frame], { duration: 1, fill: "both" });
       layer.held.pause();
-    } /** @type {KeyframeEffect} */ else layer.held.effect.setKeyframes([frame, frame]);
+    }
   }
 
   /**

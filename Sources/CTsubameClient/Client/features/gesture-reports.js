@@ -10,7 +10,9 @@ const TELLS = 1, TELLS_CHANGES = 2, FLIGHT = 30, TAP = 0;
 export class Reports {
   #session;
   #layers;
-  /** @type {Set<Recognizer>} changed since the last frame */
+  /** @type {Set<Recognizer>} to be shown elsewhere in the next frame */
+  #moved = new Set();
+  /** @type {Set<Recognizer>} of which the server is to hear then */
   #changed = new Set();
   /** @type {Set<Recognizer>} changed, but the server has enough to read */
   #late = new Set();
@@ -28,9 +30,11 @@ export class Reports {
     const moves = recognizer.effects.length > 0 && recognizer.spec[1] !== TAP;
     if (phase === BEGAN && moves) this.#layers.begin(recognizer);
     if (phase === BEGAN || phase === CHANGED) {
-      this.#changed.add(recognizer);
+      this.#moved.add(recognizer);
+      if (phase === CHANGED && recognizer.has(TELLS_CHANGES)) this.#changed.add(recognizer);
       this.#frame ||= requestAnimationFrame(() => this.#paint());
     } else {
+      this.#moved.delete(recognizer);
       this.#changed.delete(recognizer);
       this.#late.delete(recognizer);
     }
@@ -62,10 +66,9 @@ export class Reports {
 
   #paint() {
     this.#frame = 0;
-    for (const recognizer of this.#changed) {
-      if (recognizer.effects.length) this.#layers.show(recognizer);
-      if (recognizer.has(TELLS_CHANGES)) this.#late.add(recognizer);
-    }
+    for (const recognizer of this.#moved) if (recognizer.effects.length) this.#layers.show(recognizer);
+    for (const recognizer of this.#changed) this.#late.add(recognizer);
+    this.#moved.clear();
     this.#changed.clear();
     this.#stream();
   }

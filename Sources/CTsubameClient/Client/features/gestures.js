@@ -134,7 +134,11 @@ class Gestures {
     const finger = this.#fingers.get(event.pointerId);
     if (!finger) return;
     Object.assign(finger, { x: event.clientX, y: event.clientY, time: event.timeStamp });
-    for (const one of this.#taking(finger.id)) one.up(finger);
+    // The last bit of the way may come with the finger that goes.
+    for (const one of this.#taking(finger.id)) {
+      if (one.spec[1] !== PRESS) one.moved(finger);
+      one.up(finger);
+    }
     this.#forget(finger.id);
   }
 

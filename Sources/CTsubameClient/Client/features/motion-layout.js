@@ -17,6 +17,8 @@ const near = (box) => shows(box) && box.bottom > -200 && box.top < innerHeight +
 export class Layout {
   /** @type {Map<HTMLElement, DOMRect>} */
   #boxes = new Map();
+  /** @type {Map<HTMLElement, number>} */
+  #heights = new Map();
   /** @type {Set<Element>} whose children may move */
   #parents = new Set();
   /** @type {HTMLElement[]} */
@@ -26,6 +28,7 @@ export class Layout {
   constructor(operations, dissolving) {
     this.#read(operations);
     for (const parent of this.#parents) {
+      if (parent instanceof HTMLElement && parent.closest("main") !== parent) this.#heights.set(parent, parent.offsetHeight);
       for (const child of parent.children) {
         if (child instanceof HTMLElement) this.#boxes.set(child, child.getBoundingClientRect());
       }
@@ -58,6 +61,16 @@ export class Layout {
   /** The elements whose place is known. */
   get known() {
     return this.#boxes.keys();
+  }
+
+  /**
+   * What holds the changed elements and is not as high as it was; the columns of the page itself are left alone.
+   * @returns {{ element: HTMLElement, from: number, to: number }[]}
+   */
+  sizes() {
+    return [...this.#heights].filter(([one]) => one.isConnected && !one.querySelector("main"))
+      .map(([element, from]) => ({ element, from, to: element.offsetHeight }))
+      .filter(({ from, to }) => from && to && from !== to);
   }
 
   /**

@@ -60,7 +60,7 @@ class Motions {
     const owner = { id, open: 1, finished: true };
     const layout = new Layout(operations, dissolving);
     const tracks = new Tracks(operations, calm);
-    for (const one of layout.known) this.#free(one, "flip");
+    for (const one of layout.known) for (const name of ["flip", "size"]) this.#free(one, name);
     for (const [begins, lasts, count] of parts) {
       const now = operations.splice(0, count);
       now.forEach(run);
@@ -83,6 +83,10 @@ class Motions {
 
   /** @param {Layout} layout @param {Owner} owner @param {KeyframeAnimationOptions} timing @param {boolean} calm @param {number} dissolving */
   #flip(layout, owner, timing, calm, dissolving) {
+    // With its old size first, nothing around it needs to be moved.
+    for (const { element: one, from, to } of calm ? [] : layout.sizes()) {
+      this.#run(one, "size", owner, one.animate({ blockSize: [`${from}px`, `${to}px`] }, timing));
+    }
     for (const { element: one, x, y, isNew } of layout.compare()) {
       if (isNew) this.#run(one, "flip", owner, one.animate({ opacity: ["0", getComputedStyle(one).opacity] }, timing));
       else if (!calm) {

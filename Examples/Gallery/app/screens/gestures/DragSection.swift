@@ -16,7 +16,7 @@ final class DragSection: PlaygroundSection {
         content.addSubview(ball)
         let pan = PanGestureRecognizer { [weak self] in self?.show($0) }
         pan.keyboardStep = 10
-        pad.addGestureRecognizer(pan)
+        pad.surface.addGestureRecognizer(pan)
         let sideways = PanGestureRecognizer { [weak self] pan in
             guard let self, pan.state == .ended || pan.state == .cancelled else { return }
             ended += 1
@@ -25,7 +25,7 @@ final class DragSection: PlaygroundSection {
         sideways.axis = .horizontal
         sideways.keyboardStep = 20
         sideways.effects = [.follow(.horizontal, within: -60...60, resistance: 0.55)]
-        ball.addGestureRecognizer(sideways)
+        ball.surface.addGestureRecognizer(sideways)
     }
 
     private func show(_ pan: PanGestureRecognizer) {

@@ -3,16 +3,17 @@ import Tsubame
 
 /// A drawer that rests where it is let go: closed or open.
 final class DrawerSection: PlaygroundSection {
-    private let drawer = Pad("Pull me to the right", height: 80)
-    private let shade = Pad("I fade as it opens", height: 60)
+    private let drawer = Pad("Pull me to the right", height: 70)
+    private let shade = Pad("I fade as it opens", height: 50)
     private let pan = PanGestureRecognizer()
 
     init() {
         super.init(
             "A drawer", "It rests at one of two places, whichever your speed would carry it to.")
-        drawer.backgroundColor = .raised
-        drawer.maximumWidthConstraint.constant = 200
+        drawer.surface.maximumWidthConstraint.constant = 180
+        drawer.status.text = "Drawer closed"
         content.addSubview(drawer)
+        shade.status.isHidden = true
         content.addSubview(shade)
         content.addSubview(
             StackView(
@@ -23,10 +24,10 @@ final class DrawerSection: PlaygroundSection {
         pan.keyboardStep = 30
         pan.effects = [
             .follow(.horizontal, within: 0...90, resistance: 0.4),
-            .fade(shade, from: 1, to: 0.25, over: .right(90)),
+            .fade(shade.surface, from: 1, to: 0.25, over: .right(90)),
             .snap(.horizontal, to: [.init("closed", at: 0), .init("open", at: 90)]),
         ]
         pan.onOutcome = { [weak self] in self?.drawer.status.text = "Drawer \($0.name)" }
-        drawer.addGestureRecognizer(pan)
+        drawer.surface.addGestureRecognizer(pan)
     }
 }

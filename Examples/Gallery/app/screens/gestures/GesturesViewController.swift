@@ -40,22 +40,24 @@ class PlaygroundSection: View {
     }
 }
 
-/// A surface that can be touched, with its name and a line that says what was recognized.
+/// A surface that can be touched, and below it a line that says what was recognized.
 final class Pad: View {
-    let status = Label("Nothing yet")
-    private let column: StackView
+    let surface = View()
+    let status = Label("Nothing yet", style: .caption)
 
-    init(_ name: String, height: Double = 110) {
-        column = StackView(.vertical, spacing: .none, Label(name, style: .headline), status)
+    init(_ name: String, height: Double = 96) {
         super.init()
-        addSubview(column)
-        accessibilityLabel = name
-        backgroundColor = .fill
-        cornerRadius = 12
-        directionalLayoutMargins = DirectionalEdgeInsets(
+        addSubview(surface)
+        addSubview(status)
+        surface.addSubview(Label(name, style: .headline))
+        surface.accessibilityLabel = name
+        surface.backgroundColor = .fill
+        surface.cornerRadius = 12
+        surface.directionalLayoutMargins = DirectionalEdgeInsets(
             top: 14, leading: 14, bottom: 14, trailing: 14)
-        minimumHeightConstraint.constant = height
+        surface.minimumHeightConstraint.constant = height
         status.announcesChanges = true
+        status.directionalLayoutMargins = DirectionalEdgeInsets(top: 4)
     }
 }
 

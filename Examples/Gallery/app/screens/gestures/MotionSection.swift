@@ -3,18 +3,24 @@ import Tsubame
 
 /// Springs, sizes, key frames, fades, and what all of that does to the neighbours.
 final class MotionSection: PlaygroundSection {
-    private let box = Pad("Box", height: 60)
-    private let neighbour = Pad("Neighbour", height: 60)
-    private let extra = Pad("Now and then", height: 60)
+    private let box = View()
+    private let caption = Label("Step 0")
+    private let neighbour = Pad("Neighbour", height: 50)
+    private let extra = Pad("Now and then", height: 50)
     private let status = Label("Nothing has moved", style: .secondary)
     private var isMoved = false
     private var steps = 0
 
     init() {
         super.init("Motion", "Each change starts from what is seen, also in the middle of another.")
-        box.backgroundColor = .raised
-        box.maximumWidthConstraint.constant = 160
-        box.status.text = "Step 0"
+        box.addSubview(caption)
+        box.backgroundColor = .fill
+        box.cornerRadius = 12
+        box.widthConstraint.constant = 140
+        box.heightConstraint.constant = 70
+        box.directionalLayoutMargins = DirectionalEdgeInsets(
+            top: 14, leading: 14, bottom: 14, trailing: 14)
+        for pad in [extra, neighbour] { pad.status.isHidden = true }
         status.announcesChanges = true
         content.addSubview(
             row(
@@ -83,7 +89,7 @@ final class MotionSection: PlaygroundSection {
                 }
                 View.addKeyframe(withRelativeStartTime: 0.7, relativeDuration: 0.3) {
                     box.transform = .identity
-                    box.backgroundColor = .raised
+                    box.backgroundColor = .fill
                 }
             }, completion: ended("Key frames"))
     }
@@ -103,7 +109,7 @@ final class MotionSection: PlaygroundSection {
     private func dissolve() {
         steps += 1
         View.transition(
-            with: box.status, duration: 0.4, animations: { box.status.text = "Step \(steps)" },
+            with: caption, duration: 0.4, animations: { caption.text = "Step \(steps)" },
             completion: ended("Cross-fade"))
     }
 

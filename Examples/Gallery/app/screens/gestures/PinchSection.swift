@@ -18,8 +18,8 @@ final class PinchSection: PlaygroundSection {
         rotation.effects = [.turn]
         pinch.addAction { [weak self] _ in self?.show() }
         rotation.addAction { [weak self] _ in self?.show() }
-        pad.addGestureRecognizer(pinch)
-        pad.addGestureRecognizer(rotation)
+        pad.surface.addGestureRecognizer(pinch)
+        pad.surface.addGestureRecognizer(rotation)
     }
 
     private func show() {

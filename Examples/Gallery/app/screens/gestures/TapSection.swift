@@ -18,19 +18,19 @@ final class TapSection: PlaygroundSection {
         content.addSubview(swipes)
         content.addSubview(pointer)
         addTaps()
-        pad.addGestureRecognizer(
+        pad.surface.addGestureRecognizer(
             LongPressGestureRecognizer { [weak self] press in
                 guard let place = press.location(in: press.view)?.text else { return }
                 self?.pad.status.text = "Press \(press.state) at \(place)"
             })
-        swipes.addGestureRecognizer(
+        swipes.surface.addGestureRecognizer(
             SwipeGestureRecognizer([.left, .right]) { [weak self] swipe in
                 guard let self else { return }
                 swipeCount += 1
                 let side = swipe.recognizedDirection == .left ? "left" : "right"
                 swipes.status.text = "Swipe \(swipeCount): \(side)"
             })
-        pointer.addGestureRecognizer(
+        pointer.surface.addGestureRecognizer(
             HoverGestureRecognizer { [weak self] hover in
                 let place = hover.location(in: hover.view)?.text ?? ""
                 self?.pointer.status.text =
@@ -45,7 +45,7 @@ final class TapSection: PlaygroundSection {
         single.require(toFail: double)
         let twoFingers = TapGestureRecognizer { [weak self] _ in self?.count("Tap of two fingers") }
         twoFingers.numberOfTouchesRequired = 2
-        for tap in [double, single, twoFingers] { pad.addGestureRecognizer(tap) }
+        for tap in [double, single, twoFingers] { pad.surface.addGestureRecognizer(tap) }
     }
 
     private func count(_ what: String) {
