@@ -1,21 +1,31 @@
 """Fingers on a touch screen, and the playground that they touch."""
 
+import time
+
 from playwright.sync_api import expect
+
+STEP = 0.008
 
 
 class Fingers:
-    """Any number of fingers, driven through the browser's debugging protocol."""
+    """Any number of fingers, driven through the browser's debugging protocol.
+
+    Each event comes 8 ms after the one before by its own time, however slow the machine is.
+    """
 
     def __init__(self, page):
         self.page = page
         self.session = page.context.new_cdp_session(page)
+        self.now = 0.0
 
     def send(self, kind, *points):
+        self.now += STEP
         self.session.send("Input.dispatchTouchEvent", {
-            "type": kind,
+            "type": kind, "timestamp": self.now,
             "touchPoints": [{"x": x, "y": y, "id": index} for index, (x, y) in enumerate(points)]})
 
     def down(self, *points):
+        self.now = time.time()
         self.send("touchStart", *points)
 
     def move(self, *ways, steps=10):
