@@ -8,8 +8,8 @@ let package = Package(
         .library(
             name: "Tsubame",
             targets: [
-                "Tsubame", "TsubameHTTP", "TsubameImages", "TsubameServer", "TsubameStore",
-                "TsubameSupport", "TsubameUI",
+                "Tsubame", "TsubameHTTP", "TsubameImages", "TsubameRx", "TsubameServer",
+                "TsubameStore", "TsubameSupport", "TsubameUI",
             ]),
         .library(name: "TsubameRx", targets: ["TsubameRx"]),
         .library(name: "TsubameRxTest", targets: ["TsubameRxTest"]),
@@ -57,7 +57,7 @@ let package = Package(
             name: "Tsubame",
             dependencies: [
                 "CTsubameLinux", "TsubameSupport", "TsubameCrypto", "TsubameHTTP", "TsubameImages",
-                "TsubameStore", "TsubameServer", "TsubameUI",
+                "TsubameRx", "TsubameStore", "TsubameServer", "TsubameUI",
             ]),
         .target(
             name: "TsubameTesting",
@@ -100,6 +100,10 @@ let package = Package(
                 "Tsubame", "TsubameTesting", "TsubameSupport", "TsubameCrypto", "TsubameHTTP",
                 "TsubameServer", "TsubameStore", "TsubameUI", "CTsubameLinux",
             ]),
+        .testTarget(
+            name: "TsubameTestingTests",
+            dependencies: ["TsubameTesting", "Tsubame", "TsubameHTTP", "TsubameUI"],
+            exclude: ["Snapshots"]),
         .testTarget(
             name: "TsubameToolTests",
             dependencies: ["tsubame", "Tsubame", "TsubameSupport", "TsubameTesting"]),

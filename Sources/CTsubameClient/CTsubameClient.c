@@ -62,11 +62,38 @@ static unsigned char features_motion_layout_js[] = {
 static unsigned char features_motion_spring_js[] = {
 #embed "Client/features/motion-spring.js"
 };
+static unsigned char features_copy_js[] = {
+#embed "Client/features/copy.js"
+};
+static unsigned char features_form_js[] = {
+#embed "Client/features/form.js"
+};
+static unsigned char features_image_js[] = {
+#embed "Client/features/image.js"
+};
 static unsigned char features_menu_js[] = {
 #embed "Client/features/menu.js"
 };
+static unsigned char features_sheet_drag_js[] = {
+#embed "Client/features/sheet-drag.js"
+};
+static unsigned char features_sheet_js[] = {
+#embed "Client/features/sheet.js"
+};
 static unsigned char features_swipe_js[] = {
 #embed "Client/features/swipe.js"
+};
+static unsigned char features_toast_js[] = {
+#embed "Client/features/toast.js"
+};
+static unsigned char features_transfer_js[] = {
+#embed "Client/features/transfer.js"
+};
+static unsigned char features_upload_js[] = {
+#embed "Client/features/upload.js"
+};
+static unsigned char features_uploading_js[] = {
+#embed "Client/features/uploading.js"
 };
 static unsigned char field_js[] = {
 #embed "Client/field.js"
@@ -131,8 +158,17 @@ static struct tsubame_client_file files[] = {
     {"features/motion-ghost.js", features_motion_ghost_js, sizeof features_motion_ghost_js},
     {"features/motion-layout.js", features_motion_layout_js, sizeof features_motion_layout_js},
     {"features/motion-spring.js", features_motion_spring_js, sizeof features_motion_spring_js},
+    {"features/copy.js", features_copy_js, sizeof features_copy_js},
+    {"features/form.js", features_form_js, sizeof features_form_js},
+    {"features/image.js", features_image_js, sizeof features_image_js},
     {"features/menu.js", features_menu_js, sizeof features_menu_js},
+    {"features/sheet-drag.js", features_sheet_drag_js, sizeof features_sheet_drag_js},
+    {"features/sheet.js", features_sheet_js, sizeof features_sheet_js},
     {"features/swipe.js", features_swipe_js, sizeof features_swipe_js},
+    {"features/toast.js", features_toast_js, sizeof features_toast_js},
+    {"features/transfer.js", features_transfer_js, sizeof features_transfer_js},
+    {"features/upload.js", features_upload_js, sizeof features_upload_js},
+    {"features/uploading.js", features_uploading_js, sizeof features_uploading_js},
     {"field.js", field_js, sizeof field_js},
     {"focus.js", focus_js, sizeof focus_js},
     {"history.js", history_js, sizeof history_js},

@@ -1,5 +1,6 @@
 @_exported public import TsubameHTTP
 @_exported public import TsubameImages
+@_exported public import TsubameRx
 @_exported public import TsubameServer
 @_exported public import TsubameStore
 @_exported public import TsubameUI

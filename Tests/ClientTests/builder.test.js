@@ -1,4 +1,4 @@
-import { isSafeAttribute, isSafeTag, isSafeURL } from "../../Sources/CTsubameClient/Client/builder.js";
+import { isSafeAttribute, isSafeStyle, isSafeTag, isSafeURL } from "../../Sources/CTsubameClient/Client/builder.js";
 import { assertEquals, table } from "./support.js";
 
 table("an address is harmless", [
@@ -71,3 +71,9 @@ table("a tag is refused", [
   "DIV",
   "",
 ], (tag) => assertEquals(isSafeTag(tag), false));
+
+table("a style is harmless", ["10px", "calc(100% - 2rem)", "rgb(1 2 3 / 50%)", "#aabbcc", "var(--tint)", "-3.5deg", ""], (value) =>
+  assertEquals(isSafeStyle(value), true));
+
+table("a style is refused", ["url(x)", "URL(x)", "red;color:blue", "}", "<", "\"", "'", "\\75rl(x)", "a:b", "@x"], (value) =>
+  assertEquals(isSafeStyle(value), false));

@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-EXECUTABLE = ROOT / ".build/release/gallery"
+EXECUTABLE = Path(os.environ.get("GALLERY", ROOT / ".build/release/gallery"))
 PATIENCE = 10
 
 

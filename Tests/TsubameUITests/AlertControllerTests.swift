@@ -34,7 +34,7 @@ import Testing
         #expect(
             dialog?[.ariaDescribedBy] == stage.element("It is gone then.").map { "n\($0.id)" })
         stage.send(.tap, to: stage.element("OK"))
-        #expect(controller.presented == nil && stage.element("Sure?") == nil)
+        #expect(controller.presentedViewController == nil && stage.element("Sure?") == nil)
     }
 
     @Test func `an answer closes the alert and then runs`() {
@@ -43,7 +43,7 @@ import Testing
         #expect(stage.element("Delete")?[.class] == "button destructive")
         stage.send(.tap, to: stage.element("Delete"))
         #expect(answers.given == ["Delete"])
-        #expect(controller.presented == nil)
+        #expect(controller.presentedViewController == nil)
     }
 
     @Test(
@@ -59,14 +59,14 @@ import Testing
         let dialog = present(titles, answers)
         stage.send(.dismiss, to: dialog)
         #expect(answers.given == wanted)
-        #expect((controller.presented == nil) == !wanted.isEmpty)
+        #expect((controller.presentedViewController == nil) == !wanted.isEmpty)
     }
 
     @Test func `a second alert takes the place of the first`() {
         _ = present([])
         controller.present(AlertController(title: "Another"))
         #expect(stage.element("Sure?") == nil && stage.element("Another") != nil)
-        controller.presented?.close()
-        #expect(controller.presented == nil)
+        controller.dismiss()
+        #expect(controller.presentedViewController == nil)
     }
 }

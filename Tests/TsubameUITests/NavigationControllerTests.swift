@@ -92,9 +92,9 @@ import Testing
         let stage = Stage(first)
         let alert = AlertController(title: "Sure?")
         first.present(alert)
-        #expect(first.presented === alert)
+        #expect(first.presentedViewController === alert)
         stage.navigation.push(screen("/a"))
-        #expect(first.presented == nil && !stage.texts.contains("Sure?"))
+        #expect(first.presentedViewController == nil && !stage.texts.contains("Sure?"))
     }
 
     @Test func `the end of a session is the end of the shown screen`() {

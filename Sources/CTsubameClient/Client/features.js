@@ -1,3 +1,5 @@
+import { OPERATION } from "./wire.js";
+
 /**
  * What a part of the client that not every page needs does with the page.
  * @typedef {object} Feature
@@ -17,10 +19,22 @@ const FEATURES = [
   ["[popover][role=menu]", "./features/menu.js"],
   ["[data-gestures]", GESTURES],
   ["[data-keyboard]", "./features/keyboard.js"],
+  ["dialog.sheet", "./features/sheet.js"],
+  [".toast", "./features/toast.js"],
+  ["[data-copy]", "./features/copy.js"],
+  ["form[data-on]", "./features/form.js"],
+  ["[data-image]", "./features/image.js"],
+  ["[data-upload]", "./features/upload.js"],
 ];
 
 /** The operations that a module performs, which is fetched when the first of them comes. @type {Record<number, string>} */
-const OPERATIONS = { 25: MOTION, 26: GESTURES, 27: GESTURES, 28: MOTION };
+const OPERATIONS = {
+  [OPERATION.animate]: MOTION,
+  [OPERATION.perform]: GESTURES,
+  [OPERATION.settle]: GESTURES,
+  [OPERATION.stop]: MOTION,
+  [OPERATION.cancelUpload]: "./features/upload.js",
+};
 
 /** The optional parts of the client: fetched once, told of all that is there, then of all that changes. */
 export class Features {
@@ -34,7 +48,7 @@ export class Features {
   constructor(session) {
     this.#session = session;
     // Any screen may be animated, and its first change should be, too.
-    setTimeout(() => this.#fetch(MOTION), 300);
+    setTimeout(() => this.#started.has(MOTION) || this.#fetch(MOTION), 300);
   }
 
   /** @param {Element} root */
@@ -56,7 +70,7 @@ export class Features {
 
   /**
    * Whether a feature performs the operation, now or once it is there.
-   * @param {any[]} operation @param {(operation: any[]) => void} run performs what the operation holds
+   * @param {any[]} operation @param {(operation: any[]) => void} [run] performs what the operation holds
    */
   perform(operation, run) {
     const module = OPERATIONS[operation[0]];
@@ -65,8 +79,7 @@ export class Features {
     if (feature) feature.operations?.[operation[0]]?.(...operation.slice(1), run);
     else {
       // What is to be seen happening happens at once rather than late.
-      if (module === MOTION && operation[5]) operation[5].splice(0).forEach(run);
-
+      if (run && module === MOTION && operation[5]) operation[5].splice(0).forEach(run);
       this.#waiting.set(module, [...this.#waiting.get(module) ?? [], operation]);
       if (feature === undefined) this.#fetch(module);
     }

@@ -36,7 +36,7 @@ export class Session {
   );
   #recovery = new Recovery(this.#fields);
   #modals = new Modals((dialog) => this.send(dialog, EVENT.dismiss));
-  #places = new Places((url) => this.#add(0, EVENT.arrive, [url]));
+  #places = new Places((event, to) => this.#add(0, event, [to]));
   #features = new Features(this);
   #patcher = new Patcher({
     outbox: this.#outbox,
@@ -44,7 +44,7 @@ export class Session {
     places: this.#places,
     modals: this.#modals,
     features: this.#features,
-    seal: (blob) => this.#blob = blob,
+    seal: (blob) => this.#places.blob = this.#blob = blob,
   });
   #socket = new Socket(PATH, this, JSON.stringify([CONTROL.ping]));
 
@@ -59,6 +59,7 @@ export class Session {
     adoptStyles();
     this.#modals.appeared(document);
     this.#features.appeared(document.body);
+    if (this.#places.blob) this.#add(0, EVENT.returned, [this.#places.blob, this.#places.cover]);
     this.adopt();
     this.#recovery.load();
   }

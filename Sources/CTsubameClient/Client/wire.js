@@ -19,6 +19,12 @@ export const EVENT = {
   outcome: 31,
   motion: 32,
   keyboard: 33,
+  returned: 40,
+  uncover: 41,
+  detent: 42,
+  pictureFailed: 26,
+  pick: 46,
+  uploadEnded: 47,
 };
 
 /** Server to client. */
@@ -39,6 +45,7 @@ export const OPERATION = {
   perform: 26,
   settle: 27,
   stop: 28,
+  cancelUpload: 23,
 };
 
 /** How a `navigate` changes the browser's history. */
@@ -47,6 +54,8 @@ export const NAVIGATION = {
   replace: 1,
   pop: 2,
   arrived: 3,
+  cover: 4,
+  uncover: 5,
 };
 
 /** First elements of control frames. */

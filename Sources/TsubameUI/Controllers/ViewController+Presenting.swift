@@ -1,14 +1,66 @@
 extension ViewController {
-    /// Shows an alert on top of this screen; one that is open already is closed first.
-    public func present(_ alert: AlertController) {
-        guard let root = navigationController?.root else { return }
-        presented?.close()
-        alert.open(on: self, in: root)
+    /// Shows a controller on top of this one, which cannot be used until it is dismissed.
+    ///
+    /// Whatever this one presents already stays below; only an alert makes room for the next alert.
+    ///
+    /// - Parameters:
+    ///   - controller: what is shown, in its `modalPresentationStyle`.
+    ///   - animated: whether it moves in.
+    ///   - completion: called once it has appeared.
+    public func present(
+        _ controller: ViewController, animated: Bool = true,
+        completion: (@MainActor () -> Void)? = nil
+    ) {
+        guard let session, controller.presentation == nil, controller !== self else { return }
+        session.presentations.open(
+            controller, from: outermost.topmost(below: controller), animated: animated)
+        completion?()
     }
 
+    /// Takes away what this controller presents; if that is nothing, the controller itself.
+    ///
+    /// - Parameters:
+    ///   - animated: whether it moves out.
+    ///   - completion: called once it has gone.
+    public func dismiss(animated: Bool = true, completion: (@MainActor () -> Void)? = nil) {
+        let presented = presentedViewController ?? (presentation == nil ? parent : self)
+        if let presented, presented.presentation != nil {
+            session?.presentations.close(presented)
+        } else {
+            presented?.dismiss(animated: animated)
+        }
+        completion?()
+    }
+
+    /// Whether the controller is being presented now.
+    public var isPresented: Bool { presentation != nil }
+
+    private var outermost: ViewController { parent?.outermost ?? self }
+
+    /// The one on top of this one; an alert is skipped when another takes its place.
+    private func topmost(below controller: ViewController) -> ViewController {
+        guard let presentedViewController else { return self }
+        if controller is AlertController, presentedViewController is AlertController {
+            session?.presentations.close(presentedViewController)
+            return self
+        }
+        return presentedViewController.topmost(below: controller)
+    }
+}
+
+extension ViewController {
     /// Shows a line at the foot of the page for a while, perhaps with something to do about it.
-    public func showToast(_ text: String, _ action: Toast.Action? = nil) {
-        Session.current?.toasts.show(text, action)
+    ///
+    /// It goes after five seconds without the pointer or the focus in it, or with Escape.
+    ///
+    /// - Parameters:
+    ///   - text: the line.
+    ///   - action: a button beside it.
+    ///   - policy: what happens to the toasts that are there.
+    public func showToast(
+        _ text: String, _ action: Toast.Action? = nil, policy: Toast.Policy = .stack
+    ) {
+        (session ?? Session.current)?.toasts.show(text, action, policy)
     }
 
     /// Runs work that can fail; a failure is shown as an alert with its reason, and nothing else changes.
@@ -28,10 +80,6 @@ extension ViewController {
     public func presentFailure(_ title: String, _ error: any Error) {
         present(AlertController(title: title, message: reason(of: error)))
     }
-}
-
-extension NavigationController {
-    var root: Element { session.document.root }
 }
 
 /// An error whose reason can be shown to the person who caused it.

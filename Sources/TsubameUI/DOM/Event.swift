@@ -16,6 +16,15 @@ package enum Event: Equatable, Sendable {
     /// An animation has come to its end, or was cut short.
     case motion(id: Int, finished: Bool)
     case keyboard(KeyboardReport)
+    /// The page was loaded again: the state that it held, and how many history entries cover its screen.
+    case returned(String, depth: Int)
+    /// Back to a history entry that so many others cover.
+    case uncover(depth: Int)
+    /// A sheet was dragged to one of its heights.
+    case detent(Int)
+    case pictureFailed
+    case pick(upload: Int, name: String, size: Int, type: String)
+    case uploadEnded(upload: Int, outcome: Int)
 
     var code: EventCode {
         switch self {
@@ -34,6 +43,12 @@ package enum Event: Equatable, Sendable {
         case .outcome: .outcome
         case .motion: .motion
         case .keyboard: .keyboard
+        case .returned: .returned
+        case .uncover: .uncover
+        case .detent: .detent
+        case .pictureFailed: .pictureFailed
+        case .pick: .pick
+        case .uploadEnded: .uploadEnded
         }
     }
 }
@@ -57,6 +72,10 @@ package struct EventSet: OptionSet, Sendable {
     package static let blur = EventSet(.blur)
     package static let gesture = EventSet(.gesture)
     package static let outcome = EventSet(.outcome)
+    package static let detent = EventSet(.detent)
+    package static let pictureFailed = EventSet(.pictureFailed)
+    package static let pick = EventSet(.pick)
+    package static let uploadEnded = EventSet(.uploadEnded)
 
     /// The codes in ascending order, separated by spaces, as `data-on` holds them.
     var codes: String {

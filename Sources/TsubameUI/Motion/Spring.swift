@@ -58,14 +58,17 @@ public struct Spring: Sendable, Equatable {
 
     /// The seconds until the spring stays within a thousandth of its end.
     public func settlingTime(velocity: Double = 0) -> Double {
-        // The slower of the two exponents decides; what it starts from is bounded by the velocity.
-        let decay =
-            dampingRatio < 1
-            ? dampingRatio * frequency
-            : frequency * (dampingRatio - (dampingRatio * dampingRatio - 1).squareRoot())
-        let reach = 2 + abs(velocity) / frequency
-        let slack =
-            dampingRatio < 1 ? 1 / max(1 - dampingRatio * dampingRatio, 0.01).squareRoot() : 4
-        return min(log(1_000 * reach * slack) / decay, 60)
+        let w = frequency
+        let z = dampingRatio
+        let root = abs(z * z - 1).squareRoot()
+        // Both exponentials of a strong damping fall, the slower one decides.
+        let decay = z < 1 ? z * w : w * (z - root)
+        var time = 1 / decay
+        // Near the damping without any swinging the time itself stands before the exponential.
+        for _ in 0..<8 {
+            let grown = (0.8..<1.25).contains(z) ? time : 1 / (w * root)
+            time = log(1_010 * (1 + (w + abs(velocity)) * grown)) / decay
+        }
+        return min(time, 60)
     }
 }

@@ -30,13 +30,7 @@ extension Session {
     private func sendStateIfStale() {
         guard stateIsStale else { return }
         stateIsStale = false
-        var state: [String: [String: String]] = [:]
-        for controller in navigation.viewControllers {
-            guard let path = controller.path else { continue }
-            let own = controller.encodeRestorableState()
-            if !own.isEmpty { state[path] = own }
-        }
-        guard let blob = context.seal.seal(state, for: owner) else { return }
+        guard let blob = context.seal.seal(restorableState, for: owner) else { return }
         document.record { $0.setState(blob) }
     }
 }

@@ -54,6 +54,10 @@ extension Session {
             document.motions.end(id, finished: finished)
         case .keyboard(let report):
             keyboard.receive(report)
+        case .uncover(let depth):
+            presentations.uncover(to: depth)
+        case .returned(let blob, let depth):
+            takeBack(blob, depth)
         default: break
         }
     }

@@ -25,6 +25,7 @@ public final class Session {
     let toasts: ToastRegion
     /// What is known of the keyboard on the screen.
     package let keyboard = ScreenKeyboard()
+    private(set) lazy var presentations = Presentations(self)
     var delivery = Delivery()
     var tokens = JoinTokens()
     var rate: EventRate
@@ -40,6 +41,7 @@ public final class Session {
     /// When the browser was last heard of or lost; an unattached session is let go some time after.
     var lastSeen: ContinuousClock.Instant
     var hasJoined = false
+    var hasReturned = false
 
     /// What a session needs from the app.
     package struct Context {
@@ -47,17 +49,21 @@ public final class Session {
         package let screens: Screens
         package let seal: StateSeal
         package let time: TimeSource
+        /// Bytes that a file may have which a person sends.
+        package let uploadLimit: Int
         /// Called with the screen's path and the seconds when a handler held the main actor too long.
         package let onSlowHandler: @MainActor (String, Double) -> Void
 
         package init(
             appName: String, screens: Screens, seal: StateSeal, time: TimeSource,
+            uploadLimit: Int = 32 << 20,
             onSlowHandler: @escaping @MainActor (String, Double) -> Void = { _, _ in }
         ) {
             self.appName = appName
             self.screens = screens
             self.seal = seal
             self.time = time
+            self.uploadLimit = uploadLimit
             self.onSlowHandler = onSlowHandler
         }
     }
@@ -94,9 +100,10 @@ public final class Session {
         lastSeen = context.time.now()
         document = Document(root: Element(.div, class: "app", [toasts.element]))
         Session.run(in: self) {
-            let stack = screens.stack(path)
+            let stack = restoredStack(path, from: state) ?? screens.stack(path)
             for controller in stack { restore(controller, from: state) }
             navigation.start(with: stack)
+            restorePresented(from: state)
         }
         document.nextPatch = { [weak self] in (self?.delivery.lastPatch ?? 0) + 1 }
         document.onChange = { [weak self] in self?.scheduleFlush() }
@@ -125,12 +132,6 @@ public final class Session {
     func invalidateRestorableState() {
         stateIsStale = true
         scheduleFlush()
-    }
-
-    private func restore(_ controller: ViewController, from state: [String: [String: String]]) {
-        guard let path = controller.path, let own = state[path] else { return }
-        _ = controller.view
-        controller.decodeRestorableState(own)
     }
 
     /// Runs code on behalf of a session, which is then the current one.

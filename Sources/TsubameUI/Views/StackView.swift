@@ -45,6 +45,12 @@ public final class StackView: View {
         for view in views { addSubview(view) }
     }
 
+    /// Whether views that find no room go on in the next line.
+    public var wraps: Bool {
+        get { element[.class]?.split(separator: " ").contains("wrap") == true }
+        set { element.setClass("wrap", newValue) }
+    }
+
     /// Lets a view take the room that the others leave.
     public func setGrows(_ view: View, _ grows: Bool = true) {
         view.element.setClass("grow", grows)

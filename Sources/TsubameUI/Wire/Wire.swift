@@ -20,6 +20,7 @@ enum Wire {
         case perform
         case settle
         case stop
+        case cancelUpload = 23
     }
 
     enum Control: String, CaseIterable {
@@ -52,6 +53,12 @@ enum EventCode: Int, CaseIterable, Sendable {
     case outcome
     case motion
     case keyboard
+    case returned = 40
+    case uncover
+    case detent
+    case pictureFailed = 26
+    case pick = 46
+    case uploadEnded = 47
 }
 
 /// How a patch moves the browser's history.
@@ -60,4 +67,8 @@ package enum Navigation: Int, CaseIterable, Sendable {
     case replace
     case pop
     case arrived
+    /// A new entry for the same address: something was presented.
+    case cover
+    /// Back out of such an entry.
+    case uncover
 }

@@ -13,8 +13,15 @@ final class IndexViewController: ViewController {
             Link("Todos", detail: "A list that is live in every tab", path: "/todos"))
         view.addSubview(
             Link(
-                "Images", detail: "Pictures that anybody may add, without a line of script",
-                path: "/images", leavesScreens: true))
+                "Presenting", detail: "Sheets, popovers, alerts and toasts", path: "/presenting"))
+        view.addSubview(
+            Link(
+                "Action sheets", detail: "A question is a sequence of what was chosen",
+                path: "/sheet"))
+        view.addSubview(
+            Link(
+                "Images", detail: "Pictures that anybody may add, with or without script",
+                path: "/images"))
         view.addSubview(
             Link(
                 "Gestures", detail: "Touch, drag, pinch, and what moves by itself",
