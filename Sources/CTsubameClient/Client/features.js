@@ -15,7 +15,12 @@ const GESTURES = "./features/gestures.js", MOTION = "./features/motion.js";
 
 /** Which elements need which module; it is fetched when the first of them appears. @type {[string, string][]} */
 const FEATURES = [
-  ["[data-swipe]", "./features/swipe.js"],
+  ["[data-swipe], [data-leading], [data-trailing]", "./features/swipe.js"],
+  [".row-more", "./features/menu.js"],
+  ["[data-move]", "./features/carry.js"],
+  ['[data-on~="15"]', "./features/choose.js"],
+  ["[data-refresh]", "./features/refresh.js"],
+  ["[data-reach], [data-scroll]", "./features/scroll.js"],
   ["[popover][role=menu]", "./features/menu.js"],
   ["[data-gestures]", GESTURES],
   ["[data-keyboard]", "./features/keyboard.js"],
@@ -25,15 +30,19 @@ const FEATURES = [
   ["form[data-on]", "./features/form.js"],
   ["[data-image]", "./features/image.js"],
   ["[data-upload]", "./features/upload.js"],
+  [".table-view", "./features/table.js"],
 ];
 
 /** The operations that a module performs, which is fetched when the first of them comes. @type {Record<number, string>} */
 const OPERATIONS = {
-  [OPERATION.animate]: MOTION,
+  [OPERATION.motion]: MOTION,
   [OPERATION.perform]: GESTURES,
   [OPERATION.settle]: GESTURES,
   [OPERATION.stop]: MOTION,
   [OPERATION.cancelUpload]: "./features/upload.js",
+  [OPERATION.scroll]: "./features/table.js",
+  [OPERATION.animate]: "./features/table.js",
+  [OPERATION.scrollTo]: "./features/scroll.js",
 };
 
 /** The optional parts of the client: fetched once, told of all that is there, then of all that changes. */
@@ -54,9 +63,7 @@ export class Features {
   /** @param {Element} root */
   appeared(root) {
     for (const feature of this.#started.values()) feature?.appeared?.(root);
-    for (const [selector, module] of FEATURES) {
-      if (!this.#started.has(module) && (root.matches(selector) || root.querySelector(selector))) this.#fetch(module);
-    }
+    this.#look(root);
   }
 
   /** @param {Element} root */
@@ -66,6 +73,15 @@ export class Features {
 
   patched() {
     for (const feature of this.#started.values()) feature?.patched?.();
+    // An attribute that came may need one too.
+    this.#look(document.body);
+  }
+
+  /** @param {Element} root */
+  #look(root) {
+    for (const [selector, module] of FEATURES) {
+      if (!this.#started.has(module) && (root.matches(selector) || root.querySelector(selector))) this.#fetch(module);
+    }
   }
 
   /**

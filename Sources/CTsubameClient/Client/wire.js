@@ -19,12 +19,20 @@ export const EVENT = {
   outcome: 31,
   motion: 32,
   keyboard: 33,
+  select: 15,
+  act: 16,
+  moveRow: 17,
+  reach: 18,
+  refresh: 19,
+  scroll: 20,
   returned: 40,
   uncover: 41,
   detent: 42,
   pictureFailed: 26,
   pick: 46,
   uploadEnded: 47,
+  window: 12,
+  find: 13,
 };
 
 /** Server to client. */
@@ -41,11 +49,14 @@ export const OPERATION = {
   title: 10,
   state: 11,
   style: 12,
-  animate: 25,
+  motion: 25,
   perform: 26,
   settle: 27,
   stop: 28,
   cancelUpload: 23,
+  scrollTo: 17,
+  scroll: 13,
+  animate: 14,
 };
 
 /** How a `navigate` changes the browser's history. */

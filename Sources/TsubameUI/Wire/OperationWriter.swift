@@ -73,6 +73,14 @@ struct OperationWriter {
         end()
     }
 
+    mutating func scroll(_ id: UInt32, toX x: Int, y: Int, isAnimated: Bool) {
+        begin(.scrollTo, id)
+        append(x)
+        append(y)
+        append(isAnimated ? 1 : 0)
+        end()
+    }
+
     mutating func navigate(_ how: Navigation, url: String, title: String) {
         begin(.navigate, UInt32(how.rawValue))
         append(url)
@@ -115,9 +123,23 @@ struct OperationWriter {
 
     /// Wraps operations that are to be seen happening.
     mutating func animate(_ id: Int, _ timing: MotionTiming, _ operations: OperationWriter) {
-        begin(.animate, UInt32(clamping: id))
+        begin(.motion, UInt32(clamping: id))
         bytes.append(0x2C)
         bytes.append(contentsOf: timing.json(of: operations.bytes.dropFirst()))
+        end()
+    }
+
+    mutating func scroll(_ id: UInt32, to position: Int, _ place: Int, _ manner: Int) {
+        begin(.scroll, id)
+        for number in [position, place, manner] {
+            bytes.append(0x2C)
+            JSONText.number(number, to: &bytes)
+        }
+        end()
+    }
+
+    mutating func animate(_ id: UInt32) {
+        begin(.animate, id)
         end()
     }
 
@@ -129,6 +151,11 @@ struct OperationWriter {
     }
 
     private mutating func append(_ number: UInt32) {
+        bytes.append(0x2C)
+        JSONText.number(number, to: &bytes)
+    }
+
+    private mutating func append(_ number: Int) {
         bytes.append(0x2C)
         JSONText.number(number, to: &bytes)
     }

@@ -16,11 +16,14 @@ enum Wire {
         case title
         case state
         case style
-        case animate = 25
+        case motion = 25
         case perform
         case settle
         case stop
         case cancelUpload = 23
+        case scrollTo = 17
+        case scroll = 13
+        case animate = 14
     }
 
     enum Control: String, CaseIterable {
@@ -53,12 +56,20 @@ enum EventCode: Int, CaseIterable, Sendable {
     case outcome
     case motion
     case keyboard
+    case select = 15
+    case act
+    case moveRow
+    case reach
+    case refresh
+    case scroll
     case returned = 40
     case uncover
     case detent
     case pictureFailed = 26
     case pick = 46
     case uploadEnded = 47
+    case window = 12
+    case find = 13
 }
 
 /// How a patch moves the browser's history.

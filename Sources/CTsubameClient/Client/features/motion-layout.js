@@ -40,8 +40,8 @@ export class Layout {
   /** @param {any[][]} operations */
   #read(operations) {
     for (const [code, node, a, b, , inner] of operations) {
-      const one = code === OPERATION.animate ? null : element(node);
-      if (code === OPERATION.animate) this.#read(inner);
+      const one = code === OPERATION.motion ? null : element(node);
+      if (code === OPERATION.motion) this.#read(inner);
       else if (code === OPERATION.insert || code === OPERATION.move) this.#watch(one);
       else if (code === OPERATION.text || code === OPERATION.remove || code === OPERATION.attribute) {
         this.#watch(one?.parentElement);

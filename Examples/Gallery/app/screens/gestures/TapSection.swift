@@ -15,6 +15,8 @@ final class TapSection: PlaygroundSection {
             "One tap waits until it is no double tap. Two fingers count apart. Rest for half a second to press."
         )
         content.addSubview(pad)
+        pad.surface.pressStyle = .shrink
+        pointer.surface.hoverStyle = .lift
         content.addSubview(swipes)
         content.addSubview(pointer)
         addTaps()
