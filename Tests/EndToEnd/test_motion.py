@@ -85,7 +85,7 @@ def test_an_animation_goes_on_from_what_is_seen_when_another_takes_over(desk):
         await frame();
         const now = Number(getComputedStyle({BOX}).opacity);
         window.seen.push(now);
-        if (again && now < 0.7) {{
+        if (again && now < 0.8) {{
           fade.click();
           again = false;
         }}

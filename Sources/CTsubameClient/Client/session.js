@@ -74,9 +74,9 @@ export class Session {
     return this.#add(number(target), event, rest);
   }
 
-  /** @param {number} node @param {number} event @param {(string | number)[]} rest @param {() => void} [settled] */
-  tell(node, event, rest, settled) {
-    return !!this.#add(node, event, rest, settled);
+  /** The same of the page itself. @param {number} event @param {(string | number)[]} rest */
+  tell(event, ...rest) {
+    return this.#add(0, event, rest);
   }
 
   resized() {

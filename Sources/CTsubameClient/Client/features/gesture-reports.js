@@ -1,4 +1,3 @@
-import { number } from "../patcher.js";
 import { EVENT } from "../wire.js";
 import { BEGAN, CANCELLED, CHANGED, ENDED } from "./gesture-recognizer.js";
 
@@ -60,7 +59,7 @@ export class Reports {
   /** @param {Recognizer} recognizer @param {number} index */
   #outcome(recognizer, index) {
     if (index < 0) return;
-    const told = this.#session.tell(number(recognizer.element), EVENT.outcome, [recognizer.id, index]);
+    const told = this.#session.send(recognizer.element, EVENT.outcome, recognizer.id, index);
     if (!told) this.#layers.settle(recognizer);
   }
 
@@ -77,25 +76,29 @@ export class Reports {
     for (const recognizer of this.#late) {
       if (this.#flight >= FLIGHT) return;
       this.#late.delete(recognizer);
-      const settled = () => {
+      const entry = this.#send(recognizer, CHANGED);
+      if (!entry) continue;
+      this.#flight++;
+      entry.settled = () => {
         this.#flight = Math.max(0, this.#flight - 1);
         this.#stream();
       };
-      if (this.#send(recognizer, CHANGED, settled)) this.#flight++;
     }
   }
 
-  /** @param {Recognizer} recognizer @param {number} phase @param {() => void} [settled] */
-  #send({ element, id, touches, at, amount, speed }, phase, settled) {
+  /** @param {Recognizer} recognizer @param {number} phase */
+  #send({ element, id, touches, at, amount, speed }, phase) {
     const box = element.getBoundingClientRect();
     const scaled = (/** @type {number} */ factor, /** @type {number[]} */ ...values) =>
       values.map((value) => Math.round(Math.min(Math.max(value, -1e6), 1e6) * factor) || 0);
-    return this.#session.tell(number(element), EVENT.gesture, [
+    return this.#session.send(
+      element,
+      EVENT.gesture,
       id,
       phase,
       touches,
       ...scaled(10, at.x - box.x, at.y - box.y, at.x, at.y),
       ...scaled(1000, amount[0], amount[1] ?? 0, speed[0] ?? 0, speed[1] ?? 0),
-    ], settled);
+    );
   }
 }

@@ -9,7 +9,7 @@ export function start(session) {
   if (window.visualViewport) {
     new Keyboard(
       visualViewport ?? new VisualViewport(),
-      (phase, begin, end) => session.tell(0, EVENT.keyboard, [phase, innerWidth, innerHeight, begin, end]),
+      (phase, begin, end) => session.tell(EVENT.keyboard, phase, innerWidth, innerHeight, begin, end),
     );
   }
   return {};

@@ -23,7 +23,7 @@ const SIZES = {
 
 /** @param {import("../session.js").Session} session @returns {import("../features.js").Feature} */
 export function start(session) {
-  const motions = new Motions((id, finished) => session.tell(0, EVENT.motion, [id, finished ? 1 : 0]));
+  const motions = new Motions((id, finished) => session.tell(EVENT.motion, id, finished ? 1 : 0));
   try {
     CSS.registerProperty({ name: "--tint", syntax: "<color>", inherits: true, initialValue: "#1559c7" });
   } catch {

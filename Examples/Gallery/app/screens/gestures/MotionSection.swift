@@ -96,7 +96,7 @@ final class MotionSection: PlaygroundSection {
 
     private func fade() {
         View.animate(
-            withDuration: 0.3, animations: { box.alpha = box.alpha < 1 ? 1 : 0.3 },
+            withDuration: 0.7, animations: { box.alpha = box.alpha < 1 ? 1 : 0.3 },
             completion: ended("Fade"))
     }
 
