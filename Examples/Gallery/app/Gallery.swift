@@ -17,6 +17,7 @@ public struct Gallery: App {
         Screen("/todos") { _ in TodosViewController() }
         Screen("/todos/new") { _ in try TodoDetailViewController(id: nil) }
         Screen("/todos/:id") { try TodoDetailViewController(id: $0.number("id")) }
+        Screen("/gestures") { _ in GesturesViewController() }
         Screen("/tables/rows") { _ in RowsViewController() }
         Screen("/tables/paging") { _ in PagingViewController() }
         Screen("/tables/scrolling") { _ in ScrollingViewController() }

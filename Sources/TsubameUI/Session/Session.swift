@@ -23,6 +23,8 @@ public final class Session {
     let context: Context
     let screens: Screens
     let toasts: ToastRegion
+    /// What is known of the keyboard on the screen.
+    package let keyboard = ScreenKeyboard()
     private(set) lazy var presentations = Presentations(self)
     var delivery = Delivery()
     var tokens = JoinTokens()
@@ -119,7 +121,10 @@ public final class Session {
 
     /// Ends the session: its screens disappear, its socket is closed.
     package func end(_ code: UInt16 = 1001, _ reason: String = "") {
-        Session.run(in: self) { navigation.end() }
+        Session.run(in: self) {
+            document.motions.interrupt()
+            navigation.end()
+        }
         link?.close(code, reason)
         link = nil
     }

@@ -17,6 +17,10 @@ enum Wire {
         case state
         case style
         case select = 20
+        case motion = 25
+        case perform
+        case settle
+        case stop
         case cancelUpload = 23
         case scrollTo = 17
         case scroll = 13
@@ -49,6 +53,22 @@ enum EventCode: Int, CaseIterable, Sendable {
     case resize
     case focus
     case blur
+    case gesture = 30
+    case outcome
+    case motion
+    case keyboard
+    case select = 15
+    case act
+    case moveRow
+    case reach
+    case refresh
+    case scroll
+    case returned = 40
+    case uncover
+    case detent
+    case pictureFailed = 26
+    case pick = 46
+    case uploadEnded = 47
     case window = 12
     case find = 13
     case select = 15

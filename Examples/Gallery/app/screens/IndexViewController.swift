@@ -34,6 +34,8 @@ final class IndexViewController: ViewController {
             Link(
                 "Pictures from elsewhere", detail: "Fetched, checked and made small by this server",
                 path: "/remote-images"))
+                "Gestures", detail: "Touch, drag, pinch, and what moves by itself",
+                path: "/gestures"))
         view.addSubview(
             Link("API", detail: "The same todos for programs, found by links alone", path: "/api"))
     }
