@@ -1,3 +1,5 @@
+import TsubameRx
+
 extension TableView {
     /// Cells that show no row now, kept by kind for the next rows.
     struct ReusePool {
@@ -14,6 +16,7 @@ extension TableView {
 
         @MainActor
         mutating func give(_ cell: TableViewCell) {
+            cell.reuseBag = DisposeBag()
             cell.onSelect = nil
             cell.onDelete = nil
             let kind = ObjectIdentifier(type(of: cell))

@@ -1,4 +1,6 @@
 public import Foundation
+import TsubameRx
+import TsubameSupport
 
 /// A list of rows in sections, each row a cell that the data source fills.
 public final class TableView: View {
@@ -7,6 +9,12 @@ public final class TableView: View {
     /// Hears of presses.
     public weak var delegate: (any TableViewDelegate)?
 
+    /// More delegates, which hear but do not answer.
+    let observers = DelegateSet<any TableViewDelegate>()
+    /// What fills the table on behalf of a binding, kept for it.
+    var boundDataSource: (any BoundDataSource)?
+    /// What hears of the table on behalf of its sequences.
+    lazy var rxDelegate = makeRxDelegate()
     var sections: [Section] = []
     var reuse = ReusePool()
     private var inPlace: TableViewCell?
@@ -51,7 +59,10 @@ public final class TableView: View {
 
     /// A cell of the class to fill: an unused one, or a new one.
     public func dequeueReusableCell<Cell: TableViewCell>(_ type: Cell.Type) -> Cell {
-        if let inPlace = inPlace as? Cell { return inPlace }
+        if let inPlace = inPlace as? Cell {
+            inPlace.reuseBag = DisposeBag()
+            return inPlace
+        }
         return reuse.take(type) ?? Cell()
     }
 
@@ -114,11 +125,12 @@ public final class TableView: View {
 
     private func select(_ cell: TableViewCell) {
         guard let indexPath = indexPath(for: cell) else { return }
-        delegate?.tableView(self, didSelectRowAt: indexPath)
+        delegates?.tableView(self, didSelectRowAt: indexPath)
     }
 
     private func delete(_ cell: TableViewCell) {
         guard let indexPath = indexPath(for: cell) else { return }
         dataSource?.tableView(self, deleteRowAt: indexPath)
+        observers { $0.tableView(self, didDeleteRowAt: indexPath) }
     }
 }

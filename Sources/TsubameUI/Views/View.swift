@@ -7,6 +7,9 @@ open class View {
     /// The views in this one, in reading order.
     public private(set) var subviews: [View] = []
 
+    /// Ends with the view, for sequences that end with it.
+    private(set) lazy var lifetime = Lifetime()
+
     /// Makes an empty view.
     public init() {
         element = Element(.div)
