@@ -101,6 +101,10 @@ let package = Package(
                 "TsubameServer", "TsubameStore", "TsubameUI", "CTsubameLinux",
             ]),
         .testTarget(
+            name: "TsubameTestingTests",
+            dependencies: ["TsubameTesting", "Tsubame", "TsubameHTTP", "TsubameUI"],
+            exclude: ["Snapshots"]),
+        .testTarget(
             name: "TsubameToolTests",
             dependencies: ["tsubame", "Tsubame", "TsubameSupport", "TsubameTesting"]),
     ],

@@ -17,6 +17,15 @@ static unsigned char features_js[] = {
 static const unsigned char favicon_svg[] = {
 #embed "Client/favicon.svg"
 };
+static unsigned char features_copy_js[] = {
+#embed "Client/features/copy.js"
+};
+static unsigned char features_form_js[] = {
+#embed "Client/features/form.js"
+};
+static unsigned char features_image_js[] = {
+#embed "Client/features/image.js"
+};
 static unsigned char features_menu_js[] = {
 #embed "Client/features/menu.js"
 };
@@ -31,6 +40,14 @@ static unsigned char features_swipe_js[] = {
 };
 static unsigned char features_toast_js[] = {
 #embed "Client/features/toast.js"
+static unsigned char features_transfer_js[] = {
+#embed "Client/features/transfer.js"
+};
+static unsigned char features_upload_js[] = {
+#embed "Client/features/upload.js"
+};
+static unsigned char features_uploading_js[] = {
+#embed "Client/features/uploading.js"
 };
 static unsigned char field_js[] = {
 #embed "Client/field.js"
@@ -80,11 +97,17 @@ static struct tsubame_client_file files[] = {
     {"connection.js", connection_js, sizeof connection_js},
     {"favicon.svg", favicon_svg, sizeof favicon_svg},
     {"features.js", features_js, sizeof features_js},
+    {"features/copy.js", features_copy_js, sizeof features_copy_js},
+    {"features/form.js", features_form_js, sizeof features_form_js},
+    {"features/image.js", features_image_js, sizeof features_image_js},
     {"features/menu.js", features_menu_js, sizeof features_menu_js},
     {"features/sheet-drag.js", features_sheet_drag_js, sizeof features_sheet_drag_js},
     {"features/sheet.js", features_sheet_js, sizeof features_sheet_js},
     {"features/swipe.js", features_swipe_js, sizeof features_swipe_js},
     {"features/toast.js", features_toast_js, sizeof features_toast_js},
+    {"features/transfer.js", features_transfer_js, sizeof features_transfer_js},
+    {"features/upload.js", features_upload_js, sizeof features_upload_js},
+    {"features/uploading.js", features_uploading_js, sizeof features_uploading_js},
     {"field.js", field_js, sizeof field_js},
     {"focus.js", focus_js, sizeof focus_js},
     {"history.js", history_js, sizeof history_js},

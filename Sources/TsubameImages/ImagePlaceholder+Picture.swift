@@ -17,7 +17,7 @@ extension ImagePlaceholder {
     }
 
     /// Red, green, blue, and alpha if there is any, of each pixel.
-    func pixels(width: Int, height: Int) -> [UInt8] {
+    package func pixels(width: Int, height: Int) -> [UInt8] {
         let planes = planes
         var pixels: [UInt8] = []
         pixels.reserveCapacity(width * height * 4)

@@ -1,56 +1,77 @@
-import TsubameUI
+extension ScreenDriver {
+    /// One thing on the screen, found by its role and name.
+    @MainActor
+    public struct Handle {
+        let driver: ScreenDriver
+        let node: ScreenNode
 
-extension ScreenDriver.Handle {
-    /// Presses it.
-    @discardableResult
-    public func tap() throws -> Self { try send(.tap) }
+        /// Presses it.
+        @discardableResult
+        public func tap() async throws -> Self { try await perform(.tap) }
 
-    /// Types a text into a field in place of the one before.
-    @discardableResult
-    public func type(_ text: String) throws -> Self {
-        try send(.input(text, selection: text.utf16.count..<text.utf16.count))
-    }
+        /// Types a text into a field in place of the one before.
+        @discardableResult
+        public func type(_ text: String) async throws -> Self { try await perform(.type(text)) }
 
-    /// Presses Return in a field.
-    @discardableResult
-    public func submit() throws -> Self { try send(.submit) }
+        /// Presses Return in a field.
+        @discardableResult
+        public func submit() async throws -> Self { try await perform(.submit) }
 
-    /// Checks or unchecks a box.
-    @discardableResult
-    public func toggle() throws -> Self { try send(.toggle(!element.isChecked)) }
+        /// Checks or unchecks a box.
+        @discardableResult
+        public func toggle() async throws -> Self { try await perform(.toggle) }
 
-    /// Chooses a radio button.
-    @discardableResult
-    public func choose() throws -> Self { try send(.choose("")) }
+        /// Chooses a radio button.
+        @discardableResult
+        public func choose() async throws -> Self { try await perform(.choose) }
 
-    /// Swipes away the row that it is in.
-    @discardableResult
-    public func delete() throws -> Self { try send(.delete) }
+        /// Deletes the row that it is in.
+        @discardableResult
+        public func delete() async throws -> Self { try await perform(.delete) }
 
-    /// The accessible name.
-    public var label: String { driver.name(of: element) }
+        /// Moves the focus to it.
+        @discardableResult
+        public func focus() async throws -> Self { try await perform(.focus) }
 
-    /// The text in a field.
-    public var text: String { element.fieldText }
+        /// The accessible name when it was found.
+        public var label: String { node.name }
 
-    /// Whether a box is checked.
-    public var isOn: Bool { element.isChecked }
-
-    /// Why the text of a field was refused.
-    public var problem: String? {
-        guard let reference = element[.ariaDescribedBy] else { return nil }
-        let reason = driver.elements.first { "n\($0.id)" == reference }?.text ?? ""
-        return reason.isEmpty ? nil : reason
-    }
-
-    // An event goes to the nearest element that listens to it, as in the browser.
-    private func send(_ event: Event) throws -> Self {
-        var target: Element? = element
-        while let candidate = target, !candidate.listens(to: event) { target = candidate.parent }
-        guard let target, element[.disabled] == nil else {
-            throw ScreenDriverError(.notListening, driver.name(of: element))
+        /// The text in a field now.
+        public var text: String {
+            get async throws { try await now.value ?? "" }
         }
-        try driver.send(event, to: target)
-        return self
+
+        /// Whether a box is checked now.
+        public var isOn: Bool {
+            get async throws { try await now.states.contains("checked") }
+        }
+
+        /// Whether it can be used now.
+        public var isEnabled: Bool {
+            get async throws { try await !now.states.contains("disabled") }
+        }
+
+        /// Why the text of a field was refused.
+        public var problem: String? {
+            get async throws {
+                guard let text = try await now.description, !text.isEmpty else { return nil }
+                return text
+            }
+        }
+
+        private func perform(_ action: ScreenAction) async throws -> Self {
+            try await driver.backend.perform(action, on: node.number)
+            return self
+        }
+
+        private var now: ScreenNode {
+            get async throws {
+                let nodes = try await driver.backend.nodes()
+                guard let found = nodes.first(where: { $0.number == node.number }) else {
+                    throw ScreenDriverError(.notFound, "\(node.role) “\(node.name)” any more")
+                }
+                return found
+            }
+        }
     }
 }

@@ -3,40 +3,46 @@ public import TsubameStore
 import TsubameSupport
 import TsubameUI
 
-/// An app without a browser: opens a screen, finds what is on it by role and name, and uses it.
+/// A screen in a test's hands: opens it, finds what is on it by role and name, and uses it.
 ///
-///     let screen = try ScreenDriver.open(Shop.self, "/todos")
-///     try screen.field("New todo").type("Buy milk").submit()
-///     try await screen.waits { screen.has(text: "Buy milk") }
+///     let screen = try await ScreenDriver.open(Shop.self, "/todos")
+///     try await screen.field("New todo").type("Buy milk").submit()
+///     try await screen.waits { try await screen.has(text: "Buy milk") }
 @MainActor
 public final class ScreenDriver {
-    let session: Session
-    private let site: LiveSite
-    private var events = 0
+    let backend: any ScreenBackend
     private let clock: ManualClock
     /// The store behind the screens.
     public let store: Store?
 
-    private init(session: Session, site: LiveSite, clock: ManualClock, store: Store?) {
-        self.session = session
-        self.site = site
+    private init(_ backend: any ScreenBackend, clock: ManualClock, store: Store?) {
+        self.backend = backend
         self.clock = clock
         self.store = store
     }
 
     /// Opens a path of an app, over a store of its own unless one is given.
+    ///
+    /// - Parameters:
+    ///   - type: the app.
+    ///   - path: path and query of a screen.
+    ///   - stage: where it is shown.
+    ///   - store: shared with the screens that were opened with it before.
     public static func open<A: App>(
-        _ type: A.Type, _ path: String, store: TemporaryStore? = nil
-    ) throws -> ScreenDriver {
+        _ type: A.Type, _ path: String, on stage: ScreenStage = .headless,
+        store: TemporaryStore? = nil
+    ) async throws -> ScreenDriver {
         let clock = ManualClock()
         let store = try store ?? TemporaryStore(A.models)
-        let site = try LiveSite.forTests(
+        let served = try LiveSite.forTests(
             type, store: store.store, folder: store.folder.path, time: clock.timeSource)
-        guard let session = site.makeSession(path: path, owner: "test") else {
-            throw ScreenDriverError(.noSession, path)
-        }
-        session.keep(store)
-        return ScreenDriver(session: session, site: site, clock: clock, store: store.store)
+        let backend: any ScreenBackend =
+            switch stage {
+            case .headless: try HeadlessScreen(served.site, path)
+            case .chromium: try await ChromiumScreen(served.site, served.router, path)
+            }
+        backend.session.keep(store)
+        return ScreenDriver(backend, clock: clock, store: store.store)
     }
 
     /// The timers that wait for the clock: a toast's, for example.
@@ -46,81 +52,69 @@ public final class ScreenDriver {
     public func advance(by duration: Duration) { clock.advance(by: duration) }
 
     /// The address shown.
-    public var path: String { session.path }
-
-    /// Whether the page is answered with status 404.
-    public var isNotFound: Bool { session.isNotFound }
-
-    /// The page's title.
-    public var title: String { session.pageTitle }
-
-    /// Every element that a reader of the page meets, in order.
-    var elements: [Element] {
-        var found: [Element] = []
-        func visit(_ element: Element) {
-            guard element[.hidden] == nil, element[.ariaHidden] == nil else { return }
-            found.append(element)
-            for child in element.children { visit(child) }
-        }
-        visit(session.document.root)
-        return found
+    public var path: String {
+        get async throws { try await backend.path() }
     }
 
+    /// The page's title.
+    public var title: String {
+        get async throws { try await backend.title() }
+    }
+
+    /// Whether the page is answered with status 404.
+    public var isNotFound: Bool { backend.session.isNotFound }
+
     /// The texts on the page, in reading order.
-    public var texts: [String] { elements.compactMap(\.text).filter { !$0.isEmpty } }
+    public var texts: [String] {
+        get async throws { try await backend.texts() }
+    }
 
     /// Whether one element has exactly this text.
-    public func has(text: String) -> Bool { texts.contains(text) }
+    public func has(text: String) async throws -> Bool { try await texts.contains(text) }
 
-    /// Waits until something holds, letting the main actor's other work go on; fails after two seconds.
-    public func waits(
-        _ holds: @MainActor () -> Bool, sourceLocation: String = #fileID
-    ) async throws {
+    /// Waits until something holds, letting the main actor's other work go on; fails after 20 seconds.
+    public func waits(_ holds: @MainActor () async throws -> Bool) async throws {
         let end = ContinuousClock.now + .seconds(20)
-        while !holds() {
+        while try await !holds() {
             guard ContinuousClock.now < end else {
-                throw ScreenDriverError(.timeout, texts.joined(separator: " | "))
+                throw try await ScreenDriverError(
+                    .timeout, "the screen shows: " + texts.joined(separator: " | "))
             }
             await Task.yield()
         }
     }
 
-    /// Sends an event as a browser would: with the next number, through the protocol's checks.
-    func send(_ event: TsubameUI.Event, to element: Element?) throws {
-        events += 1
-        try session.receive(
-            .event(
-                sequence: events, acknowledged: 0, node: element?.id ?? 0, event))
+    /// Waits until the texts on the page are as they should be.
+    public func waits(_ holds: @MainActor ([String]) throws -> Bool) async throws {
+        try await waits { try await holds(texts) }
     }
 
     /// Moves through the browser's history to an address.
-    public func arrive(_ path: String) throws { try send(.arrive(path), to: nil) }
-}
+    public func arrive(_ path: String) async throws { try await backend.arrive(path) }
 
-/// Why a test could not use a screen.
-public struct ScreenDriverError: Error, CustomStringConvertible {
-    enum Code: Sendable {
-        case noSession
-        case notFound
-        case notListening
-        case timeout
+    /// Goes back in the browser's history.
+    public func goBack() async throws { try await backend.move(by: -1) }
+
+    /// Goes forward in the browser's history.
+    public func goForward() async throws { try await backend.move(by: 1) }
+
+    /// Loads the page again: a new session at the same address.
+    public func reload() async throws { try await backend.reload() }
+
+    /// Makes the window as large as this, in CSS pixels.
+    public func resize(width: Int, height: Int) async throws {
+        try await backend.resize(width: width, height: height)
     }
 
-    let code: Code
-    let subject: String
+    /// Loses the connection and comes back, as a phone does.
+    public func reconnect() async throws { try await backend.reconnect() }
 
-    init(_ code: Code, _ subject: String) {
-        self.code = code
-        self.subject = subject
-    }
-
-    /// What was looked for, or what was there instead.
-    public var description: String {
-        switch code {
-        case .noSession: "no session for \(subject)"
-        case .notFound: "nothing on the screen is \(subject)"
-        case .notListening: "\(subject) does not listen to that"
-        case .timeout: "it never held; the screen shows: \(subject)"
+    /// Throws unless what is shown is what the session has, element by element.
+    public func checkInStep() async throws {
+        let differences = try await backend.differences()
+        guard differences.isEmpty else {
+            throw ScreenDriverError(
+                .outOfStep, differences.prefix(10).joined(separator: "\n"))
         }
     }
 }

@@ -45,7 +45,8 @@ def picture(served):
 @pytest.fixture(scope="module")
 def sheet(served):
     """The address of a text file that never changes."""
-    page = requests.get(served.url + "/images", timeout=PATIENCE).text
+    upload(served, png(seed=1))
+    page = requests.get(served.url + "/show", timeout=PATIENCE).text
     return served.url + re.search(r'href="(/_tsubame/[^"]+/theme.css)"', page)[1]
 
 
@@ -97,7 +98,7 @@ def test_F_uploads_and_L_follows(served, tmp_path):
 @pytest.mark.parametrize("coding", ["gzip", "br", "gzip, br", "deflate, gzip;q=0.5", "identity"])
 def test_compressed_decodes_what_it_gets(served, sheet, coding):
     plain = curl(sheet)
-    for uri in (sheet, served.url + "/images"):
+    for uri in (sheet, served.url + "/show"):
         answer = curl("-i", "--compressed", "-H", f"Accept-Encoding: {coding}", uri)
         status, fields, body = parts(answer)
         assert status == 200 and body == curl(uri)

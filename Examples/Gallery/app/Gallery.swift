@@ -12,6 +12,7 @@ public struct Gallery: App {
 
     /// The screens by path.
     public var routes: [Route] {
+        let images = ImageBoard.Place()
         Screen("/") { _ in IndexViewController() }
         Screen("/todos") { _ in TodosViewController() }
         Screen("/todos/new") { _ in try TodoDetailViewController(id: nil) }
@@ -19,8 +20,11 @@ public struct Gallery: App {
         Screen("/presenting") { _ in PresentingViewController() }
         Screen("/sheet") { _ in SheetViewController() }
         Screen("/api") { _ in ExplorerViewController() }
+        Screen("/images") { _ in ImagesViewController(try images.take()) }
+        Screen("/images/:id") { try ImageViewController(try images.take(), id: $0.number("id")) }
         WebRoutes { routes, services in
             let board = try ImageBoard(services)
+            images.board = board
             try ImageRoutes.add(to: &routes, board, services)
             try APIService(
                 "/api/v1", title: "Tsubame's gallery",

@@ -1,7 +1,7 @@
 const SVG = "http://www.w3.org/2000/svg";
 const TAGS = new Set(
   ("a abbr article aside audio b blockquote br button canvas caption code col colgroup datalist dd del details dfn dialog div dl dt em " +
-    "fieldset figcaption figure footer h1 h2 h3 h4 h5 h6 header hr i img input ins kbd label legend li main mark meter nav ol " +
+    "fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr i img input ins kbd label legend li main mark meter nav ol " +
     "optgroup option output p picture pre progress q rp rt ruby s samp search section select small source span strong sub summary " +
     "sup table tbody td textarea tfoot th thead time tr u ul var video wbr svg:svg svg:g svg:path svg:circle svg:ellipse svg:rect " +
     "svg:line svg:polyline svg:polygon svg:text svg:tspan svg:title svg:desc svg:defs svg:stop svg:linearGradient svg:radialGradient " +

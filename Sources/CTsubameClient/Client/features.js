@@ -1,3 +1,5 @@
+import { OPERATION } from "./wire.js";
+
 /**
  * What a part of the client that not every page needs does with the page.
  * @typedef {object} Feature
@@ -15,10 +17,16 @@ const FEATURES = [
   ["[popover][role=menu]", "./features/menu.js"],
   ["dialog.sheet", "./features/sheet.js"],
   [".toast", "./features/toast.js"],
+  ["[data-copy]", "./features/copy.js"],
+  ["form[data-on]", "./features/form.js"],
+  ["[data-image]", "./features/image.js"],
+  ["[data-upload]", "./features/upload.js"],
 ];
 
 /** The operations that a module performs, which is fetched when the first of them comes. @type {Record<number, string>} */
-const OPERATIONS = {};
+const OPERATIONS = {
+  [OPERATION.cancelUpload]: "./features/upload.js",
+};
 
 /** The optional parts of the client: fetched once, told of all that is there, then of all that changes. */
 export class Features {

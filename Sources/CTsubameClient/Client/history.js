@@ -22,22 +22,26 @@ export class Places {
   #queue = [];
 
   /** The sealed state, which outlives the page. */
-  blob = "";
+  blob;
 
   /** @param {(event: number, to: string | number) => void} arrive the user moved through the history */
   constructor(arrive) {
     this.#arrive = arrive;
     // The browser has taken its own copy of `history.state` when the page goes.
-    const [path, index, blob] = JSON.parse(sessionStorage.getItem(STORE) ?? "[]");
-    if (path === here() && index === history.state?.index) this.blob = blob;
+    const [path, entry, blob] = JSON.parse(sessionStorage.getItem(STORE) ?? "[]");
+    const same = path === here() && entry.index === history.state?.index;
+    if (same) Object.assign(this.#entry, entry);
+    this.blob = same ? blob : "";
     history.scrollRestoration = "manual";
     history.replaceState(this.#entry, "");
-    if (this.#entry.y) scrollTo(0, this.#entry.y);
+    const { y, key } = this.#entry;
+    if (key !== undefined && !focusKey(key)) focusHeading();
+    if (y) scrollTo(0, y);
     addEventListener("popstate", () => this.#moved());
     addEventListener("pagehide", () => {
       this.remember();
       history.replaceState(this.#entry, "");
-      sessionStorage.setItem(STORE, JSON.stringify([here(), this.#entry.index, this.blob]));
+      sessionStorage.setItem(STORE, JSON.stringify([here(), this.#entry, this.blob]));
     });
   }
 
@@ -49,7 +53,8 @@ export class Places {
   /** Before a patch that navigates: the screen is still there. */
   remember() {
     if (this.#arriving || this.#gone) return;
-    Object.assign(this.#entry, { y: scrollY, key: focusedKey() });
+    const key = document.activeElement === document.body ? undefined : focusedKey();
+    Object.assign(this.#entry, { y: scrollY, key });
     this.#places.set(this.#entry.index, this.#entry);
   }
 

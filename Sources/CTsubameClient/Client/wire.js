@@ -18,6 +18,9 @@ export const EVENT = {
   returned: 40,
   uncover: 41,
   detent: 42,
+  pictureFailed: 26,
+  pick: 46,
+  uploadEnded: 47,
 };
 
 /** Server to client. */
@@ -34,6 +37,7 @@ export const OPERATION = {
   title: 10,
   state: 11,
   style: 12,
+  cancelUpload: 23,
 };
 
 /** How a `navigate` changes the browser's history. */

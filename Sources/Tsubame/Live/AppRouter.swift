@@ -29,6 +29,7 @@ package enum AppRouter {
             guard case .web(let web) = route else { continue }
             try web.build(&router, services)
         }
+        try PickerUploads(services).add(to: &router)
         site.addRoutes(to: &router)
         let whole = router
         site.answer = { await whole.respond(to: $0) }

@@ -17,6 +17,12 @@ extension LiveSite {
             let cookie = request.fields.cookies[Self.cookie]
             return .accept(await handler(owner: cookie.flatMap(Self.owner)))
         }
+        // A plain route for another method would answer 405 in the place of the screen.
+        for path in screenPatterns {
+            let methods = router.listing.filter { $0.path == path }.map(\.method)
+            guard !methods.isEmpty, !methods.contains(.get) else { continue }
+            router.get(path) { [self] request in await page(request) }
+        }
         router.fallback { [self] request in
             await page(request)
         }

@@ -1,5 +1,5 @@
 import TsubameCrypto
-import TsubameServer
+package import TsubameServer
 package import TsubameStore
 package import TsubameSupport
 import TsubameUI
@@ -8,13 +8,13 @@ extension LiveSite {
     /// A site without a log, for tests; its routes answer each other as served ones do.
     package static func forTests<A: App>(
         _ type: A.Type, store: Store, folder: String, time: TimeSource
-    ) throws -> LiveSite {
+    ) throws -> (site: LiveSite, router: Router) {
         let services = AppServices(
             store: store, log: Log(format: .text, write: { _ in }), folder: folder,
             key: SecretKey.random())
         let site = LiveSite(type, services: services, time: time)
-        _ = try AppRouter.make(site, services, counters: ServerCounters())
-        return site
+        let router = try AppRouter.make(site, services, counters: ServerCounters(), writes: nil)
+        return (site, router)
     }
 }
 

@@ -35,7 +35,8 @@ package final class LiveSite {
         registry = SessionRegistry(limits: limits, time: time)
         context = Session.Context(
             appName: A.name, screens: Screens(stack: table.stack),
-            seal: StateSeal(key: services.key(for: "session state")), time: time
+            seal: StateSeal(key: services.key(for: "session state")), time: time,
+            uploadLimit: services.uploadLimit
         ) { path, seconds in
             log.warning(
                 "a handler held the main actor", ["path": .text(path), "seconds": .number(seconds)])

@@ -17,7 +17,7 @@ public final class ReceivedFile: Sendable {
 
     private let isKept = Lock(false)
 
-    init(
+    package init(
         path: String, size: Int, sha256: String, field: String? = nil, filename: String? = nil,
         claimedType: String? = nil
     ) {

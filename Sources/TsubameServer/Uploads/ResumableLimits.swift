@@ -6,6 +6,8 @@ public struct ResumableLimits: Sendable {
     public var lifetime = Duration.seconds(86_400)
     /// Uploads that are kept at the same time; one more takes the place of the least advanced.
     public var count = 1000
+    /// Unfinished uploads of one owner, if uploads have owners.
+    public var countOfOwner = 100
     /// Bytes of what a client says about an upload.
     public var metadata = 4096
 

@@ -4,10 +4,13 @@ import TsubameSupport
 extension ResumableUploads {
     /// POST: makes an upload, and takes what is already sent with it (tus 1.0, Creation).
     func create(
-        _ request: HTTPRequest, _ completion: Completion
+        _ request: HTTPRequest, owner: String, _ completion: Completion
     ) async throws -> HTTPResponse {
-        var record = try newRecord(request)
+        var record = try newRecord(request, owner)
         await sweep()
+        guard owner.isEmpty || table.withLock({ $0.count(of: owner) }) < limits.countOfOwner else {
+            throw ResumableRefusal.full
+        }
         let id = UploadFolder.randomName()
         record.isBusy = true
         let most = limits.count
@@ -25,7 +28,7 @@ extension ResumableUploads {
                 try await write(request, id, record, completion, &response)
                 return response
             }
-            try await close(id, record, completion, &response)
+            try await close(request, id, record, completion, &response)
             return response
         } catch {
             // Nobody knows the name of an upload whose making failed.
@@ -36,14 +39,16 @@ extension ResumableUploads {
     }
 
     /// HEAD: says how far an upload is (tus 1.0, Core).
-    func look(_ id: String, _ completion: Completion) async throws -> HTTPResponse {
+    func look(
+        _ request: HTTPRequest, _ id: String, _ completion: Completion
+    ) async throws -> HTTPResponse {
         var record = try found(table.withLock { $0.look(id, now: now) })
         var response = HTTPResponse(.ok, fields: [.cacheControl: "no-store"])
         if record.offset == record.length, !record.isFinished {
             // The process ended between the last byte and its handing over. If that is going on now,
             // nobody may believe yet that it went well.
             record = try found(table.withLock { $0.take(id, now: now) })
-            try await close(id, record, completion, &response)
+            try await close(request, id, record, completion, &response)
         }
         response.fields["Upload-Length"] = String(record.length)
         if !record.metadata.isEmpty { response.fields["Upload-Metadata"] = record.metadata }
@@ -99,16 +104,16 @@ extension ResumableUploads {
             }
             throw error
         }
-        try await close(id, longer, completion, &response)
+        try await close(request, id, longer, completion, &response)
     }
 
     /// Puts an upload back, after handing it over if all of it is there.
     private func close(
-        _ id: String, _ record: UploadRecord, _ completion: Completion,
+        _ request: HTTPRequest, _ id: String, _ record: UploadRecord, _ completion: Completion,
         _ response: inout HTTPResponse
     ) async throws {
         if record.offset == record.length, !record.isFinished {
-            for field in try await finish(id, record, completion) {
+            for field in try await finish(request, id, record, completion) {
                 response.fields.add(field.name, field.value)
             }
         } else {
@@ -131,7 +136,9 @@ extension ResumableUploads {
         }
     }
 
-    private func newRecord(_ request: HTTPRequest) throws(ResumableRefusal) -> UploadRecord {
+    private func newRecord(
+        _ request: HTTPRequest, _ owner: String
+    ) throws(ResumableRefusal) -> UploadRecord {
         let length = try number("Upload-Length", request)
         guard length <= limits.size else {
             throw ResumableRefusal(.contentTooLarge, "send at most \(limits.size) bytes")
@@ -144,7 +151,7 @@ extension ResumableUploads {
             throw ResumableRefusal(
                 .badRequest, "write Upload-Metadata as: word base64, word base64")
         }
-        return UploadRecord(length: length, metadata: metadata, expires: expiry)
+        return UploadRecord(length: length, metadata: metadata, expires: expiry, owner: owner)
     }
 
     private func number(

@@ -7,11 +7,15 @@ extension ResumableUploads {
     static let extensions = "creation,creation-with-upload,termination,expiration,checksum"
 
     /// Adds the routes of the protocol below a path.
-    /// - Parameter onFinished: called once all bytes of an upload are there, and again if the
-    ///   process ended meanwhile. The fields that it gives become part of the answer; what it throws
-    ///   is the answer, and the upload is gone.
+    /// - Parameters:
+    ///   - owner: says who asks, in a word without spaces; to others than its owner an upload is not
+    ///     there. Unless given, whoever knows an upload's name may go on with it.
+    ///   - onFinished: called once all bytes of an upload are there, and again if the process ended
+    ///     meanwhile. The fields that it gives become part of the answer; what it throws is the
+    ///     answer, and the upload is gone.
     public func add(
         to router: inout some Routing, at path: String,
+        owner: @escaping @Sendable (HTTPRequest) throws -> String = { _ in "" },
         onFinished: @escaping @Sendable (FinishedUpload) async throws -> HTTPFields
     ) {
         let options = RouteOptions.streaming(upTo: limits.size)
@@ -20,11 +24,15 @@ extension ResumableUploads {
             router.on(.options, place) { _ in self.describe() }
         }
         router.on(.post, path, options) { request in
-            try await self.answer(request) { try await self.create($0, onFinished) }
+            try await self.answer(request) {
+                try await self.create($0, owner: try owner($0), onFinished)
+            }
         }
         for method in [HTTPMethod.head, .patch, .delete, .post] {
             router.on(method, one, options) { request in
-                try await self.answer(request) { try await self.act($0, onFinished) }
+                try await self.answer(request) {
+                    try await self.act($0, owner: try owner($0), onFinished)
+                }
             }
         }
     }
@@ -59,12 +67,13 @@ extension ResumableUploads {
 
     /// Does what a request to one upload asks for; POST stands for the method that it names.
     private func act(
-        _ request: HTTPRequest, _ completion: Completion
+        _ request: HTTPRequest, owner: String, _ completion: Completion
     ) async throws -> HTTPResponse {
         let named = request.fields["X-HTTP-Method-Override"].map { HTTPMethod(rawValue: $0) }
         let id = request.parameters["id"] ?? ""
+        guard table.withLock({ $0.belongs(id, to: owner) }) else { throw ResumableRefusal.unknown }
         switch request.method == .post ? named : request.method {
-        case .head?: return try await look(id, completion)
+        case .head?: return try await look(request, id, completion)
         case .patch?: return try await patch(request, id, completion)
         case .delete?: return try await terminate(id)
         default:

@@ -51,13 +51,15 @@ extension ResumableUploads {
 
     /// Hands over an upload of which all bytes are there; it is gone if that fails.
     func finish(
-        _ id: String, _ record: UploadRecord, _ completion: Completion
+        _ request: HTTPRequest, _ id: String, _ record: UploadRecord, _ completion: Completion
     ) async throws -> HTTPFields {
         let file = try await whole(id, record)
         let metadata = UploadMetadata(record.metadata)?.values ?? [:]
         do {
             let fields = try await completion(
-                FinishedUpload(id: id, file: file, metadata: metadata))
+                FinishedUpload(
+                    id: id, file: file, metadata: metadata, owner: record.owner,
+                    fields: request.fields))
             var record = record
             record.isFinished = true
             try await save(record, id)

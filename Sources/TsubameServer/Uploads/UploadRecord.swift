@@ -3,6 +3,8 @@ struct UploadRecord: Equatable, Sendable {
     let length: Int
     /// As it was sent, to be sent back.
     let metadata: String
+    /// Who may go on with it; empty if everybody may who knows its name.
+    let owner: String
     /// Seconds since 1970.
     var expires: Int
     /// Whether all is there and was handed over.
@@ -12,14 +14,17 @@ struct UploadRecord: Equatable, Sendable {
     /// Whether somebody writes.
     var isBusy = false
 
-    /// Four lines; the metadata has no line breaks, since no field has.
+    /// Four lines or five; the metadata has no line breaks, since no field has.
     var text: String {
-        "length \(length)\nexpires \(expires)\nfinished \(isFinished)\nmetadata \(metadata)\n"
+        let whose = owner.isEmpty ? "" : "owner \(owner)\n"
+        return "length \(length)\nexpires \(expires)\nfinished \(isFinished)\n\(whose)"
+            + "metadata \(metadata)\n"
     }
 
-    init(length: Int, metadata: String, expires: Int) {
+    init(length: Int, metadata: String, expires: Int, owner: String = "") {
         self.length = length
         self.metadata = metadata
+        self.owner = owner
         self.expires = expires
     }
 
@@ -37,7 +42,9 @@ struct UploadRecord: Equatable, Sendable {
             let isFinished = values["finished"].flatMap({ Bool(String($0)) }),
             let metadata = values["metadata"]
         else { return nil }
-        self.init(length: length, metadata: String(metadata), expires: expires)
+        self.init(
+            length: length, metadata: String(metadata), expires: expires,
+            owner: String(values["owner"] ?? ""))
         self.isFinished = isFinished
     }
 }

@@ -38,6 +38,16 @@ struct UploadTable: Sendable {
         return (record.isFinished ? 0 : record.offset == 0 ? 1 : 2, record.expires, entry.key)
     }
 
+    /// Whether somebody may go on with an upload; with one that is not known, anybody may try.
+    func belongs(_ id: String, to owner: String) -> Bool {
+        records[id].map { $0.owner == owner } ?? true
+    }
+
+    /// How many unfinished uploads somebody has.
+    func count(of owner: String) -> Int {
+        records.values.count { $0.owner == owner && !$0.isFinished }
+    }
+
     /// Looks at an upload.
     func look(_ id: String, now: Int) -> Finding {
         guard let record = records[id] else { return gone.contains(id) ? .gone : .unknown }

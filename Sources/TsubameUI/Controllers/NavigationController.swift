@@ -76,6 +76,21 @@ public final class NavigationController {
         }
     }
 
+    /// Whether each screen's path goes on from the one below, so that the address alone tells the stack.
+    var followsPaths: Bool {
+        let paths = viewControllers.map { ($0.path ?? "").prefix { $0 != "?" } }
+        return zip(paths, paths.dropFirst()).allSatisfy { below, above in
+            above.hasPrefix(below == "/" ? "/" : below + "/")
+        } && (paths.count < 2 || paths.first == "/")
+    }
+
+    /// Puts screens below the shown one in place of those that are there.
+    func putBelow(_ controllers: [ViewController]) {
+        guard let top else { return }
+        replaceStack(controllers + [top])
+        top.frame?.setBack(to: controllers.last)
+    }
+
     /// Shows the first stack of a session; nothing is sent, the page is written from it.
     func start(with stack: [ViewController]) {
         replaceStack(stack)
@@ -99,6 +114,7 @@ public final class NavigationController {
 
     private func change(_ how: Navigation, to stack: [ViewController]) {
         let old = top
+        let followed = followsPaths
         // What covers the old screen goes with it, also when the browser has come to the same one again.
         session.presentations.closeAll(leftEntries: how == .arrived)
         replaceStack(stack)
@@ -108,6 +124,7 @@ public final class NavigationController {
             show(top, from: old)
             old?.change(to: .gone)
         }
+        if !followed || !followsPaths { session.invalidateRestorableState() }
         let url = top?.path ?? session.path
         session.path = url
         session.document.record { $0.navigate(how, url: url, title: session.pageTitle) }

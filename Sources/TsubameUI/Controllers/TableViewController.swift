@@ -53,7 +53,8 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
 
 /// What stands where a list would be.
 public final class EmptyLabel: View {
-    override init() {
+    /// Makes a place for the words.
+    public override init() {
         super.init(element: Element(.p, class: "empty"))
         element.setText("")
     }

@@ -17,6 +17,9 @@ package enum Event: Equatable, Sendable {
     case uncover(depth: Int)
     /// A sheet was dragged to one of its heights.
     case detent(Int)
+    case pictureFailed
+    case pick(upload: Int, name: String, size: Int, type: String)
+    case uploadEnded(upload: Int, outcome: Int)
 
     var code: EventCode {
         switch self {
@@ -34,6 +37,9 @@ package enum Event: Equatable, Sendable {
         case .returned: .returned
         case .uncover: .uncover
         case .detent: .detent
+        case .pictureFailed: .pictureFailed
+        case .pick: .pick
+        case .uploadEnded: .uploadEnded
         }
     }
 }
@@ -56,6 +62,9 @@ package struct EventSet: OptionSet, Sendable {
     package static let focus = EventSet(.focus)
     package static let blur = EventSet(.blur)
     package static let detent = EventSet(.detent)
+    package static let pictureFailed = EventSet(.pictureFailed)
+    package static let pick = EventSet(.pick)
+    package static let uploadEnded = EventSet(.uploadEnded)
 
     /// The codes in ascending order, separated by spaces, as `data-on` holds them.
     var codes: String {

@@ -7,10 +7,12 @@ package enum Tag: String, Sendable {
     case div
     case fieldset
     case footer
+    case form
     case h1
     case h2
     case h3
     case header
+    case img
     case input
     case label
     case legend
@@ -24,5 +26,5 @@ package enum Tag: String, Sendable {
     case ul
 
     /// Whether the element has no content and no end tag in HTML.
-    var isVoid: Bool { self == .input }
+    var isVoid: Bool { self == .input || self == .img }
 }

@@ -33,7 +33,7 @@ package struct Page {
     package var contentSecurityPolicy: String {
         """
         default-src 'none'; script-src 'self' 'nonce-\(nonce)'; style-src 'self' 'nonce-\(nonce)'; \
-        img-src 'self' data:; font-src 'self'; connect-src 'self'; form-action 'self'; \
+        img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; form-action 'self'; \
         base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'
         """
     }

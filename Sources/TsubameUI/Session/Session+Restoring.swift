@@ -5,6 +5,12 @@ extension Session {
     /// What must outlive the page and the process.
     var restorableState: State {
         var state: State = [:]
+        if !navigation.followsPaths {
+            let paths = navigation.viewControllers.suffix(Self.mostEntries).map { $0.path ?? "" }
+            for (index, path) in paths.enumerated() {
+                state[Self.stackKey, default: [:]][String(index)] = path
+            }
+        }
         for controller in navigation.viewControllers {
             guard let path = controller.path else { continue }
             let own = controller.encodeRestorableState()
@@ -18,6 +24,15 @@ extension Session {
             ) { $1 }
         }
         return state
+    }
+
+    /// The screens that a page or a process had shown, if their last one is at this path.
+    func restoredStack(_ path: String, from state: State) -> [ViewController]? {
+        guard let kept = state[Self.stackKey] else { return nil }
+        let paths = (0..<min(kept.count, Self.mostEntries)).compactMap { kept[String($0)] }
+        guard paths.last == path, paths.allSatisfy(Session.isPath) else { return nil }
+        let stack = paths.map(screens.controller)
+        return stack.filter { !($0 is any NotFoundScreen) || $0 === stack.last }
     }
 
     func restore(_ controller: ViewController, from state: State) {
@@ -48,6 +63,9 @@ extension Session {
         guard !hasReturned else { return }
         hasReturned = true
         if let state = context.seal.open(blob, for: owner) {
+            if let stack = restoredStack(path, from: state) {
+                navigation.putBelow(Array(stack.dropLast()))
+            }
             for controller in navigation.viewControllers { restore(controller, from: state) }
             if presentations.top == nil { restorePresented(from: state) }
         }
@@ -57,6 +75,7 @@ extension Session {
     /// More history entries than this over one screen are not believed.
     private static let mostEntries = 16
     private static let identifierKey = "\u{1F}id"
+    private static let stackKey = "\u{1F}stack"
 
     private func key(_ depth: Int) -> String { "\(navigation.top?.path ?? path)#\(depth)" }
 }

@@ -47,17 +47,21 @@ public final class Session {
         package let screens: Screens
         package let seal: StateSeal
         package let time: TimeSource
+        /// Bytes that a file may have which a person sends.
+        package let uploadLimit: Int
         /// Called with the screen's path and the seconds when a handler held the main actor too long.
         package let onSlowHandler: @MainActor (String, Double) -> Void
 
         package init(
             appName: String, screens: Screens, seal: StateSeal, time: TimeSource,
+            uploadLimit: Int = 32 << 20,
             onSlowHandler: @escaping @MainActor (String, Double) -> Void = { _, _ in }
         ) {
             self.appName = appName
             self.screens = screens
             self.seal = seal
             self.time = time
+            self.uploadLimit = uploadLimit
             self.onSlowHandler = onSlowHandler
         }
     }
@@ -94,7 +98,7 @@ public final class Session {
         lastSeen = context.time.now()
         document = Document(root: Element(.div, class: "app", [toasts.element]))
         Session.run(in: self) {
-            let stack = screens.stack(path)
+            let stack = restoredStack(path, from: state) ?? screens.stack(path)
             for controller in stack { restore(controller, from: state) }
             navigation.start(with: stack)
             restorePresented(from: state)

@@ -18,4 +18,13 @@ public final class Link: View {
         guard !leavesScreens else { return }
         element.listen(.tap) { _ in Session.current?.navigation.show(path) }
     }
+
+    /// Makes a link that looks like a button and, once the page is live, does something instead.
+    /// - Parameter path: where it leads before any script runs.
+    public init(_ title: String, path: String, onTap: @escaping @MainActor () -> Void) {
+        super.init(element: Element(.a, class: "button"))
+        element[.href] = path
+        element.setText(title)
+        element.listen(.tap) { _ in onTap() }
+    }
 }

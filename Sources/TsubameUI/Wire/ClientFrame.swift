@@ -116,6 +116,13 @@ extension ClientFrame {
             case .returned: return .returned(try string(), depth: try number())
             case .uncover: return .uncover(depth: try number())
             case .detent: return .detent(try number())
+            case .pictureFailed: return .pictureFailed
+            case .pick:
+                return .pick(
+                    upload: try number(), name: try string(), size: try number(),
+                    type: try string())
+            case .uploadEnded:
+                return .uploadEnded(upload: try number(), outcome: try number())
             }
         }
 

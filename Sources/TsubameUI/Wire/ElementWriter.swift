@@ -43,3 +43,12 @@ enum ElementWriter {
         bytes.append(isFirst ? 0x30 : 0x7D)
     }
 }
+
+extension Document {
+    /// The whole tree as a `full` frame holds it.
+    package var written: [UInt8] {
+        var bytes: [UInt8] = []
+        ElementWriter.write(root, in: self, to: &bytes)
+        return bytes
+    }
+}

@@ -47,6 +47,13 @@ struct OperationWriter {
         end()
     }
 
+    mutating func cancelUpload(_ id: UInt32, _ upload: Int, _ reason: String) {
+        begin(.cancelUpload, id)
+        append(UInt32(clamping: upload))
+        append(reason)
+        end()
+    }
+
     mutating func setValue(_ id: UInt32, _ text: String) {
         begin(.value, id)
         append(text)

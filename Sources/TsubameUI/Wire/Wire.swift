@@ -16,6 +16,7 @@ enum Wire {
         case title
         case state
         case style
+        case cancelUpload = 23
     }
 
     enum Control: String, CaseIterable {
@@ -47,6 +48,9 @@ enum EventCode: Int, CaseIterable, Sendable {
     case returned = 40
     case uncover
     case detent
+    case pictureFailed = 26
+    case pick = 46
+    case uploadEnded = 47
 }
 
 /// How a patch moves the browser's history.

@@ -18,6 +18,17 @@ struct ImageBoard: Sendable {
         archive = try PictureArchive(folder)
     }
 
+    /// Where the screens find the board, which is made together with the routes.
+    @MainActor
+    final class Place {
+        var board: ImageBoard?
+
+        func take() throws -> ImageBoard {
+            guard let board else { throw ScreenNotFound() }
+            return board
+        }
+    }
+
     /// Takes a picture; one that is there already becomes the newest.
     func add(_ file: ReceivedFile, name: String?) async throws -> PictureItem {
         try await turns.take(file.sha256) {

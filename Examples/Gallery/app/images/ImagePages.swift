@@ -74,8 +74,8 @@ struct ImagePages: Sendable {
             body: .bytes(try templates.render(name, page)))
     }
 
-    private static func sentence(_ problem: Problem) -> String {
-        let details = problem.errors.map { "\($0.field ?? "it") \($0.message)" }
+    static func sentence(_ problem: Problem) -> String {
+        let details = problem.errors.map { "\($0.field.map { $0 + " " } ?? "")\($0.message)" }
         let text = ([problem.detail] + details).compactMap(\.self).joined(separator: ": ")
         let whole = text.isEmpty ? problem.title : text
         return whole.prefix(1).uppercased() + whole.dropFirst() + "."

@@ -24,15 +24,6 @@ enum ImageRoutes {
     }
 
     private static func addPages(to routes: inout Router, _ pages: ImagePages) {
-        routes.get("/images") { request in
-            var query = QueryReader(request.query)
-            let page = query.value("page", in: 1...100_000, default: 1)
-            try query.finish()
-            return try await pages.list(page)
-        }
-        routes.get("/images/:id") { request in
-            try pages.detail(try await item(request, pages.board))
-        }
         routes.get("/show") { _ in try await pages.newest() }
     }
 

@@ -12,6 +12,8 @@ final class Picture: Model {
     var height = 0
     var bytes = 0
     var createdAt = Date.now
+    /// The bytes of the blurred sketch, in Base64; empty for pictures of before there was one.
+    var sketch = ""
 
     init() {}
 
@@ -24,6 +26,7 @@ final class Picture: Model {
         width = original?.width ?? 0
         height = original?.height ?? 0
         bytes = original?.bytes ?? 0
+        sketch = Data(stored.placeholder.bytes).base64EncodedString()
     }
 
     static let schema = Schema<Picture>(
@@ -35,7 +38,8 @@ final class Picture: Model {
         Attribute("width", \.width),
         Attribute("height", \.height),
         Attribute("bytes", \.bytes),
-        Attribute("createdAt", \.createdAt))
+        Attribute("createdAt", \.createdAt),
+        Attribute("sketch", \.sketch))
 
     static let rules = Rules<Picture> {
         $0.alt.mustHaveLength(upTo: 1_000)

@@ -22,6 +22,8 @@ final class IndexViewController: ViewController {
             Link(
                 "Images", detail: "Pictures that anybody may add, without a line of script",
                 path: "/images", leavesScreens: true))
+                "Images", detail: "Pictures that anybody may add, with or without script",
+                path: "/images"))
         view.addSubview(
             Link("API", detail: "The same todos for programs, found by links alone", path: "/api"))
     }

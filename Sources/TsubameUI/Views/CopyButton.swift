@@ -1,0 +1,17 @@
+/// A button that puts a text on the clipboard of whoever presses it.
+public final class CopyButton: View {
+    /// Makes a button.
+    /// - Parameter text: what is copied; a path becomes the whole address.
+    public init(_ title: String, text: String) {
+        super.init(element: Element(.button, class: "button plain"))
+        element[.type] = "button"
+        element.setText(title)
+        element[.dataCopy] = text
+    }
+
+    /// What is copied.
+    public var text: String {
+        get { element[.dataCopy] ?? "" }
+        set { element[.dataCopy] = newValue }
+    }
+}
