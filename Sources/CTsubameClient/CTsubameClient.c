@@ -40,6 +40,7 @@ static unsigned char features_swipe_js[] = {
 };
 static unsigned char features_toast_js[] = {
 #embed "Client/features/toast.js"
+};
 static unsigned char features_transfer_js[] = {
 #embed "Client/features/transfer.js"
 };

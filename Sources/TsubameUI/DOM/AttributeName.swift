@@ -9,7 +9,6 @@ package enum AttributeName: String, Sendable {
     case ariaExpanded = "aria-expanded"
     case ariaHidden = "aria-hidden"
     case ariaHasPopup = "aria-haspopup"
-    case ariaHidden = "aria-hidden"
     case ariaInvalid = "aria-invalid"
     case ariaLabel = "aria-label"
     case ariaLabelledBy = "aria-labelledby"

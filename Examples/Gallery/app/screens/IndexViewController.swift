@@ -20,8 +20,6 @@ final class IndexViewController: ViewController {
                 path: "/sheet"))
         view.addSubview(
             Link(
-                "Images", detail: "Pictures that anybody may add, without a line of script",
-                path: "/images", leavesScreens: true))
                 "Images", detail: "Pictures that anybody may add, with or without script",
                 path: "/images"))
         view.addSubview(
