@@ -17,8 +17,13 @@ public struct Gallery: App {
         Screen("/todos") { _ in TodosViewController() }
         Screen("/todos/new") { _ in try TodoDetailViewController(id: nil) }
         Screen("/todos/:id") { try TodoDetailViewController(id: $0.number("id")) }
+        Screen("/tables/rows") { _ in RowsViewController() }
+        Screen("/tables/paging") { _ in PagingViewController() }
+        Screen("/tables/scrolling") { _ in ScrollingViewController() }
         Screen("/presenting") { _ in PresentingViewController() }
         Screen("/sheet") { _ in SheetViewController() }
+        Screen("/tables") { _ in TablesViewController() }
+        Screen("/tables/million") { _ in MillionViewController() }
         Screen("/api") { _ in ExplorerViewController() }
         Screen("/images") { _ in ImagesViewController(try images.take()) }
         Screen("/images/:id") { try ImageViewController(try images.take(), id: $0.number("id")) }

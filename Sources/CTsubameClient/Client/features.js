@@ -13,7 +13,12 @@ import { OPERATION } from "./wire.js";
 
 /** Which elements need which module; it is fetched when the first of them appears. @type {[string, string][]} */
 const FEATURES = [
-  ["[data-swipe]", "./features/swipe.js"],
+  ["[data-swipe], [data-leading], [data-trailing]", "./features/swipe.js"],
+  [".row-more", "./features/menu.js"],
+  ["[data-move]", "./features/carry.js"],
+  ['[data-on~="15"]', "./features/choose.js"],
+  ["[data-refresh]", "./features/refresh.js"],
+  ["[data-reach], [data-scroll]", "./features/scroll.js"],
   ["[popover][role=menu]", "./features/menu.js"],
   ["dialog.sheet", "./features/sheet.js"],
   [".toast", "./features/toast.js"],
@@ -27,6 +32,11 @@ const FEATURES = [
 const OPERATIONS = {
   [OPERATION.cancelUpload]: "./features/upload.js",
 };
+  [".table-view", "./features/table.js"],
+];
+
+/** The operations that a module performs, which is fetched when the first of them comes. @type {Record<number, string>} */
+const OPERATIONS = { 13: "./features/table.js", 14: "./features/table.js", 17: "./features/scroll.js" };
 
 /** The optional parts of the client: fetched once, told of all that is there, then of all that changes. */
 export class Features {
@@ -44,9 +54,7 @@ export class Features {
   /** @param {Element} root */
   appeared(root) {
     for (const feature of this.#started.values()) feature?.appeared?.(root);
-    for (const [selector, module] of FEATURES) {
-      if (!this.#started.has(module) && (root.matches(selector) || root.querySelector(selector))) this.#fetch(module);
-    }
+    this.#look(root);
   }
 
   /** @param {Element} root */
@@ -56,6 +64,15 @@ export class Features {
 
   patched() {
     for (const feature of this.#started.values()) feature?.patched?.();
+    // An attribute that came may need one too.
+    this.#look(document.body);
+  }
+
+  /** @param {Element} root */
+  #look(root) {
+    for (const [selector, module] of FEATURES) {
+      if (!this.#started.has(module) && (root.matches(selector) || root.querySelector(selector))) this.#fetch(module);
+    }
   }
 
   /** Whether a feature performs the operation, now or once it is there. @param {any[]} operation */

@@ -15,12 +15,20 @@ export const EVENT = {
   resize: 9,
   focus: 10,
   blur: 11,
+  select: 15,
+  act: 16,
+  moveRow: 17,
+  reach: 18,
+  refresh: 19,
+  scroll: 20,
   returned: 40,
   uncover: 41,
   detent: 42,
   pictureFailed: 26,
   pick: 46,
   uploadEnded: 47,
+  window: 12,
+  find: 13,
 };
 
 /** Server to client. */
@@ -38,6 +46,9 @@ export const OPERATION = {
   state: 11,
   style: 12,
   cancelUpload: 23,
+  scrollTo: 17,
+  scroll: 13,
+  animate: 14,
 };
 
 /** How a `navigate` changes the browser's history. */

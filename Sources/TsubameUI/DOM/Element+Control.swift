@@ -54,6 +54,11 @@ extension Element {
         control = state
     }
 
+    /// Scrolls what is in the element to a place, in CSS px.
+    package func scroll(toX x: Int, y: Int, isAnimated: Bool) {
+        document?.record { $0.scroll(id, toX: x, y: y, isAnimated: isAnimated) }
+    }
+
     package func focus() {
         document?.record { $0.focus(id) }
     }

@@ -51,6 +51,16 @@ final class BoundRows<Item>: BoundDataSource {
     func tableView(_ tableView: TableView, canDeleteRowAt indexPath: IndexPath) -> Bool {
         tableView.rxDelegate.isDeletingHeard
     }
+
+    func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+        tableView.rxDelegate.isMovingHeard
+    }
+
+    func tableView(
+        _ tableView: TableView, moveRowAt source: IndexPath, to destination: IndexPath
+    ) {
+        items.insert(items.remove(at: source.row), at: destination.row)
+    }
 }
 
 /// How an element is known again in the next list.

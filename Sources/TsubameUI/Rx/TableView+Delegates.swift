@@ -15,6 +15,13 @@ extension TableView {
         if boundDataSource != nil { reloadData() }
     }
 
+    /// Bound rows can be moved from now on.
+    func allowMoving() {
+        guard !rxDelegate.isMovingHeard else { return }
+        rxDelegate.isMovingHeard = true
+        if boundDataSource != nil { reloadData() }
+    }
+
     func makeRxDelegate() -> RxTableViewDelegate {
         let delegate = RxTableViewDelegate()
         observers.add(delegate)
@@ -22,44 +29,56 @@ extension TableView {
     }
 }
 
-/// Asks the delegate, and tells it and the observers.
-@MainActor
-final class TableViewDelegateRelay: TableViewDelegate {
-    private let delegate: (any TableViewDelegate)?
-    private let observers: DelegateSet<any TableViewDelegate>
-
-    init(_ delegate: (any TableViewDelegate)?, _ observers: DelegateSet<any TableViewDelegate>) {
-        self.delegate = delegate
-        self.observers = observers
-    }
-
-    private func tell(_ body: (any TableViewDelegate) -> Void) {
-        if let delegate { body(delegate) }
-        observers.forEach(body)
-    }
-
-    func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
-        tell { $0.tableView(tableView, didSelectRowAt: indexPath) }
-    }
-
-    func tableView(_ tableView: TableView, didDeleteRowAt indexPath: IndexPath) {
-        tell { $0.tableView(tableView, didDeleteRowAt: indexPath) }
-    }
+extension TableViewCell {
+    /// What was bound when the cell was filled ends.
+    func endBindings() { reuseBag = DisposeBag() }
 }
 
 /// What a table's delegate hears, as sequences.
 @MainActor
 final class RxTableViewDelegate: TableViewDelegate {
     let selected = PublishRelay<IndexPath>()
+    let deselected = PublishRelay<IndexPath>()
+    let accessory = PublishRelay<IndexPath>()
     let deleted = PublishRelay<IndexPath>()
+    let moved = PublishRelay<ItemMovedEvent>()
+    let displayed = PublishRelay<(cell: TableViewCell, indexPath: IndexPath)>()
+    let hidden = PublishRelay<TableViewCell>()
+    let reachedTop = PublishRelay<Void>()
+    let reachedBottom = PublishRelay<Void>()
     /// Whether somebody has asked for deletions.
     var isDeletingHeard = false
+    /// Whether somebody has asked for moves.
+    var isMovingHeard = false
 
     func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
         selected.accept(indexPath)
     }
 
+    func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {
+        deselected.accept(indexPath)
+    }
+
+    func tableView(
+        _ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath
+    ) { accessory.accept(indexPath) }
+
     func tableView(_ tableView: TableView, didDeleteRowAt indexPath: IndexPath) {
         deleted.accept(indexPath)
     }
+
+    func tableView(
+        _ tableView: TableView, didMoveRowAt indexPath: IndexPath, to newIndexPath: IndexPath
+    ) { moved.accept((sourceIndex: indexPath, destinationIndex: newIndexPath)) }
+
+    func tableView(
+        _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath
+    ) { displayed.accept((cell, indexPath)) }
+
+    func tableView(_ tableView: TableView, didEndDisplaying cell: TableViewCell) {
+        hidden.accept(cell)
+    }
+
+    func tableViewDidReachTop(_ tableView: TableView) { reachedTop.accept(()) }
+    func tableViewDidReachBottom(_ tableView: TableView) { reachedBottom.accept(()) }
 }

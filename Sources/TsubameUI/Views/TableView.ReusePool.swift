@@ -1,5 +1,3 @@
-import TsubameRx
-
 extension TableView {
     /// Cells that show no row now, kept by kind for the next rows.
     struct ReusePool {
@@ -16,9 +14,7 @@ extension TableView {
 
         @MainActor
         mutating func give(_ cell: TableViewCell) {
-            cell.reuseBag = DisposeBag()
-            cell.onSelect = nil
-            cell.onDelete = nil
+            cell.leaveRow()
             let kind = ObjectIdentifier(type(of: cell))
             guard cells[kind, default: []].count < Self.maximumCount else { return }
             cells[kind, default: []].append(cell)

@@ -71,6 +71,14 @@ struct OperationWriter {
         end()
     }
 
+    mutating func scroll(_ id: UInt32, toX x: Int, y: Int, isAnimated: Bool) {
+        begin(.scrollTo, id)
+        append(x)
+        append(y)
+        append(isAnimated ? 1 : 0)
+        end()
+    }
+
     mutating func navigate(_ how: Navigation, url: String, title: String) {
         begin(.navigate, UInt32(how.rawValue))
         append(url)
@@ -90,6 +98,20 @@ struct OperationWriter {
         end()
     }
 
+    mutating func scroll(_ id: UInt32, to position: Int, _ place: Int, _ manner: Int) {
+        begin(.scroll, id)
+        for number in [position, place, manner] {
+            bytes.append(0x2C)
+            JSONText.number(number, to: &bytes)
+        }
+        end()
+    }
+
+    mutating func animate(_ id: UInt32) {
+        begin(.animate, id)
+        end()
+    }
+
     private mutating func begin(_ operation: Wire.Operation, _ first: UInt32? = nil) {
         bytes.append(contentsOf: ",[".utf8)
         JSONText.number(operation.rawValue, to: &bytes)
@@ -97,6 +119,11 @@ struct OperationWriter {
     }
 
     private mutating func append(_ number: UInt32) {
+        bytes.append(0x2C)
+        JSONText.number(number, to: &bytes)
+    }
+
+    private mutating func append(_ number: Int) {
         bytes.append(0x2C)
         JSONText.number(number, to: &bytes)
     }

@@ -17,6 +17,9 @@ enum Wire {
         case state
         case style
         case cancelUpload = 23
+        case scrollTo = 17
+        case scroll = 13
+        case animate = 14
     }
 
     enum Control: String, CaseIterable {
@@ -45,12 +48,20 @@ enum EventCode: Int, CaseIterable, Sendable {
     case resize
     case focus
     case blur
+    case select = 15
+    case act
+    case moveRow
+    case reach
+    case refresh
+    case scroll
     case returned = 40
     case uncover
     case detent
     case pictureFailed = 26
     case pick = 46
     case uploadEnded = 47
+    case window = 12
+    case find = 13
 }
 
 /// How a patch moves the browser's history.
