@@ -47,6 +47,9 @@ static unsigned char features_scroll_js[] = {
 static unsigned char features_scroller_js[] = {
 #embed "Client/features/scroller.js"
 };
+static unsigned char features_outward_js[] = {
+#embed "Client/features/outward.js"
+};
 static unsigned char features_sheet_drag_js[] = {
 #embed "Client/features/sheet-drag.js"
 };
@@ -147,6 +150,7 @@ static struct tsubame_client_file files[] = {
     {"features/refresh.js", features_refresh_js, sizeof features_refresh_js},
     {"features/scroll.js", features_scroll_js, sizeof features_scroll_js},
     {"features/scroller.js", features_scroller_js, sizeof features_scroller_js},
+    {"features/outward.js", features_outward_js, sizeof features_outward_js},
     {"features/sheet-drag.js", features_sheet_drag_js, sizeof features_sheet_drag_js},
     {"features/sheet.js", features_sheet_js, sizeof features_sheet_js},
     {"features/swipe.js", features_swipe_js, sizeof features_swipe_js},

@@ -136,12 +136,12 @@ import TsubameRx
     ) throws {
         let changes = try #require(
             SectionChanges(from: old, to: new, isSame: { old[$0] == new[$1] }))
-        let plan = try #require(SectionPlan(changes, from: old.count, to: new.count))
-        let made = zip(plan.sources, new).map { source, value in
-            switch source {
-            case .kept(let row), .moved(let row): old[row]
-            case .inserted: value
-            }
+        let leaving = Set(changes.deletes + changes.moves.map(\.from))
+        var kept = old.indices.filter { !leaving.contains($0) }.map { old[$0] }[...]
+        let made = new.indices.map { row in
+            if let move = changes.moves.first(where: { $0.to == row }) { return old[move.from] }
+            if changes.inserts.contains(row) { return new[row] }
+            return kept.popFirst() ?? -1
         }
         #expect(made == new && changes.updates.isEmpty)
         #expect(changes.moves.count < max(1, Set(old).intersection(new).count))

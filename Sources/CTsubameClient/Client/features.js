@@ -30,6 +30,9 @@ const FEATURES = [
 
 /** The operations that a module performs, which is fetched when the first of them comes. @type {Record<number, string>} */
 const OPERATIONS = {
+  [OPERATION.download]: "./features/outward.js",
+  [OPERATION.openExternally]: "./features/outward.js",
+  [OPERATION.copy]: "./features/outward.js",
   [OPERATION.cancelUpload]: "./features/upload.js",
 };
   [".table-view", "./features/table.js"],

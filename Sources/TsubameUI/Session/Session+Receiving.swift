@@ -68,6 +68,8 @@ extension Session {
             windowSize = (width, height)
         case .uncover(let depth):
             presentations.uncover(to: depth)
+        case .copied(let isCopied):
+            toasts.show(isCopied ? "Copied" : "The browser did not let it be copied", nil)
         case .returned(let blob, let depth):
             takeBack(blob, depth)
         default: break

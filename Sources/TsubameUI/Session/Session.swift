@@ -34,6 +34,7 @@ public final class Session {
         }
     }
     var counts: SessionCounts?
+    var offers = DownloadOffers()
     var stateIsStale = false
     var flushIsScheduled = false
     /// When the browser was last heard of or lost; an unattached session is let go some time after.

@@ -16,6 +16,9 @@ enum Wire {
         case title
         case state
         case style
+        case download = 30
+        case openExternally
+        case copy
         case cancelUpload = 23
         case scrollTo = 17
         case scroll = 13
@@ -57,6 +60,7 @@ enum EventCode: Int, CaseIterable, Sendable {
     case returned = 40
     case uncover
     case detent
+    case copied
     case pictureFailed = 26
     case pick = 46
     case uploadEnded = 47

@@ -1,5 +1,5 @@
 /** Puts what is asked for on the clipboard, also where the page was not loaded safely. @param {string} text */
-async function copy(text) {
+export async function copy(text) {
   try {
     await navigator.clipboard.writeText(text);
     return true;
