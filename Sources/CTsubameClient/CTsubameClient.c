@@ -86,6 +86,9 @@ static unsigned char features_motion_spring_js[] = {
 static unsigned char features_motion_js[] = {
 #embed "Client/features/motion.js"
 };
+static unsigned char features_outward_js[] = {
+#embed "Client/features/outward.js"
+};
 static unsigned char features_refresh_js[] = {
 #embed "Client/features/refresh.js"
 };
@@ -208,6 +211,7 @@ static struct tsubame_client_file files[] = {
     {"features/motion-layout.js", features_motion_layout_js, sizeof features_motion_layout_js},
     {"features/motion-spring.js", features_motion_spring_js, sizeof features_motion_spring_js},
     {"features/motion.js", features_motion_js, sizeof features_motion_js},
+    {"features/outward.js", features_outward_js, sizeof features_outward_js},
     {"features/refresh.js", features_refresh_js, sizeof features_refresh_js},
     {"features/scroll.js", features_scroll_js, sizeof features_scroll_js},
     {"features/scroller.js", features_scroller_js, sizeof features_scroller_js},

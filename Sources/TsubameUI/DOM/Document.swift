@@ -21,6 +21,16 @@ package final class Document {
         adopt(root)
     }
 
+    /// About what the tree takes in memory.
+    private(set) var byteCount = 0
+
+    /// Counts an element for what it is now.
+    func weigh(_ element: Element) {
+        let weight = element.currentWeight
+        byteCount += weight - element.weight
+        element.weight = weight
+    }
+
     /// The number of elements in the tree.
     package var count: Int { elements.count }
 
@@ -87,6 +97,7 @@ package final class Document {
             identify(element)
             element.document = self
             elements[element.id] = element
+            weigh(element)
         }
     }
 
@@ -97,6 +108,8 @@ package final class Document {
     /// Takes one element alone from the register.
     func forget(_ element: Element) {
         element.document = nil
+        byteCount -= element.weight
+        element.weight = 0
         elements[element.id] = nil
         valuePatches[element.id] = nil
     }
@@ -124,4 +137,16 @@ package final class Document {
         element.id = nextID
         nextID += 1
     }
+}
+
+extension Element {
+    /// Its own size, measured, and its texts.
+    fileprivate var currentWeight: Int {
+        var texts = (text?.utf8.count ?? 0) + (reportedText?.utf8.count ?? 0)
+        if case .text(let text) = control { texts += text.utf8.count }
+        return Self.ownWeight + texts
+    }
+
+    /// An element with two attributes and a place in its parent and its document.
+    private static let ownWeight = 512
 }

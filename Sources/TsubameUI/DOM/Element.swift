@@ -21,6 +21,8 @@ package final class Element {
     var reportedText: String?
     var styles: [(name: StyleName, value: String)] = []
     var listeners: [Listener] = []
+    /// What its document counts it for, in bytes.
+    var weight = 0
 
     /// Somebody who wants to hear some of the element's events.
     struct Listener {
@@ -123,6 +125,7 @@ extension Element {
         guard text != newText else { return }
         precondition(children.isEmpty, "an element has text or elements, never both")
         text = newText
+        document?.weigh(self)
         document?.record { $0.setText(id, newText) }
     }
 

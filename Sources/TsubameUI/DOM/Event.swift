@@ -36,6 +36,8 @@ package enum Event: Equatable, Sendable {
     case uncover(depth: Int)
     /// A sheet was dragged to one of its heights.
     case detent(Int)
+    /// Whether the browser let a text onto the clipboard.
+    case copied(Bool)
     case pictureFailed
     case pick(upload: Int, name: String, size: Int, type: String)
     case uploadEnded(upload: Int, outcome: Int)
@@ -75,6 +77,7 @@ package enum Event: Equatable, Sendable {
         case .returned: .returned
         case .uncover: .uncover
         case .detent: .detent
+        case .copied: .copied
         case .pictureFailed: .pictureFailed
         case .pick: .pick
         case .uploadEnded: .uploadEnded

@@ -14,6 +14,9 @@ open class View {
     /// What its stack leaves after it instead of the room between the others.
     var spacingAfter: StackView.Spacing?
 
+    /// Ends with the view, for sequences that end with it.
+    private(set) lazy var lifetime = Lifetime()
+
     /// Makes an empty view.
     public init() {
         element = Element(.div)

@@ -130,6 +130,7 @@ extension ClientFrame {
             case .returned: return .returned(try string(), depth: try number())
             case .uncover: return .uncover(depth: try number())
             case .detent: return .detent(try number())
+            case .copied: return .copied(try flag())
             case .pictureFailed: return .pictureFailed
             case .pick:
                 return .pick(

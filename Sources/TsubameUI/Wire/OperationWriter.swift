@@ -101,6 +101,25 @@ struct OperationWriter {
         end()
     }
 
+    mutating func download(_ url: String, name: String) {
+        begin(.download)
+        append(url)
+        append(name)
+        end()
+    }
+
+    mutating func openExternally(_ url: String) {
+        begin(.openExternally)
+        append(url)
+        end()
+    }
+
+    mutating func copy(_ text: String) {
+        begin(.copy)
+        append(text)
+        end()
+    }
+
     mutating func setState(_ blob: String) {
         begin(.state)
         append(blob)

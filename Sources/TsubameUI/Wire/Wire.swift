@@ -21,6 +21,9 @@ enum Wire {
         case perform
         case settle
         case stop
+        case download = 30
+        case openExternally
+        case copy
         case cancelUpload = 23
         case scrollTo = 17
         case scroll = 13
@@ -66,6 +69,7 @@ enum EventCode: Int, CaseIterable, Sendable {
     case returned = 40
     case uncover
     case detent
+    case copied
     case pictureFailed = 26
     case pick = 46
     case uploadEnded = 47
