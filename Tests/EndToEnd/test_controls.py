@@ -310,7 +310,7 @@ def test_source_is_shown_beside_and_copied(pages):
     expect(page.get_by_role("button", name="Copied")).to_have_count(0)
 
 
-@pytest.mark.parametrize("path", ["/", "/todos", "/todos/new", "/api", "/controls", "/controls/bar"])
+@pytest.mark.parametrize("path", ["/", "/todos", "/todos/new", "/api", "/images", "/sheet", "/controls"])
 def test_every_screen_shows_its_source(pages, path):
     page = pages.open(path)
     button(page, "Source").click()

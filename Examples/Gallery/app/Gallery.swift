@@ -13,18 +13,18 @@ public struct Gallery: App {
     /// The screens by path.
     public var routes: [Route] {
         let images = ImageBoard.Place()
-        Screen("/") { _ in IndexViewController() }
-        Screen("/todos") { _ in TodosViewController() }
-        Screen("/todos/new") { _ in try TodoDetailViewController(id: nil) }
-        Screen("/todos/:id") { try TodoDetailViewController(id: $0.number("id")) }
-        Screen("/controls") { _ in ControlsViewController() }
-        Screen("/controls/bar") { _ in BarViewController() }
+        page("/") { _ in IndexViewController() }
+        page("/todos") { _ in TodosViewController() }
+        page("/todos/new") { _ in try TodoDetailViewController(id: nil) }
+        page("/todos/:id") { try TodoDetailViewController(id: $0.number("id")) }
+        page("/controls") { _ in ControlsViewController() }
+        page("/controls/bar") { _ in BarViewController() }
         Screen("/source/:name") { try SourceViewController(name: $0["name"]) }
-        Screen("/presenting") { _ in PresentingViewController() }
-        Screen("/sheet") { _ in SheetViewController() }
-        Screen("/api") { _ in ExplorerViewController() }
-        Screen("/images") { _ in ImagesViewController(try images.take()) }
-        Screen("/images/:id") { try ImageViewController(try images.take(), id: $0.number("id")) }
+        page("/presenting") { _ in PresentingViewController() }
+        page("/sheet") { _ in SheetViewController() }
+        page("/api") { _ in ExplorerViewController() }
+        page("/images") { _ in ImagesViewController(try images.take()) }
+        page("/images/:id") { try ImageViewController(try images.take(), id: $0.number("id")) }
         WebRoutes { routes, services in
             let board = try ImageBoard(services)
             images.board = board

@@ -18,9 +18,11 @@ static const unsigned char layout_mustache[] = {
 static const unsigned char show_mustache[] = {
 #embed "../../app/pages/show.mustache"
 };
-
 static const unsigned char AppearanceSection_swift[] = {
 #embed "../../app/screens/controls/AppearanceSection.swift"
+};
+static const unsigned char BarViewController_swift[] = {
+#embed "../../app/screens/controls/BarViewController.swift"
 };
 static const unsigned char BarsSection_swift[] = {
 #embed "../../app/screens/controls/BarsSection.swift"
@@ -49,6 +51,12 @@ static const unsigned char FieldsSection_swift[] = {
 static const unsigned char IconsSection_swift[] = {
 #embed "../../app/screens/controls/IconsSection.swift"
 };
+static const unsigned char ImageViewController_swift[] = {
+#embed "../../app/screens/ImageViewController.swift"
+};
+static const unsigned char ImagesViewController_swift[] = {
+#embed "../../app/screens/ImagesViewController.swift"
+};
 static const unsigned char IndexViewController_swift[] = {
 #embed "../../app/screens/IndexViewController.swift"
 };
@@ -58,11 +66,17 @@ static const unsigned char LinksSection_swift[] = {
 static const unsigned char LongTextsSection_swift[] = {
 #embed "../../app/screens/controls/LongTextsSection.swift"
 };
+static const unsigned char PresentingViewController_swift[] = {
+#embed "../../app/screens/PresentingViewController.swift"
+};
 static const unsigned char ProgressSection_swift[] = {
 #embed "../../app/screens/controls/ProgressSection.swift"
 };
 static const unsigned char SearchSection_swift[] = {
 #embed "../../app/screens/controls/SearchSection.swift"
+};
+static const unsigned char SheetViewController_swift[] = {
+#embed "../../app/screens/SheetViewController.swift"
 };
 static const unsigned char SlidersSection_swift[] = {
 #embed "../../app/screens/controls/SlidersSection.swift"
@@ -85,6 +99,7 @@ static const unsigned char TodosViewController_swift[] = {
 
 static const struct gallery_file files[] = {
     {"AppearanceSection.swift", AppearanceSection_swift, sizeof AppearanceSection_swift},
+    {"BarViewController.swift", BarViewController_swift, sizeof BarViewController_swift},
     {"BarsSection.swift", BarsSection_swift, sizeof BarsSection_swift},
     {"ButtonsSection.swift", ButtonsSection_swift, sizeof ButtonsSection_swift},
     {"ChoicesSection.swift", ChoicesSection_swift, sizeof ChoicesSection_swift},
@@ -94,11 +109,15 @@ static const struct gallery_file files[] = {
     {"ExplorerViewController.swift", ExplorerViewController_swift, sizeof ExplorerViewController_swift},
     {"FieldsSection.swift", FieldsSection_swift, sizeof FieldsSection_swift},
     {"IconsSection.swift", IconsSection_swift, sizeof IconsSection_swift},
+    {"ImageViewController.swift", ImageViewController_swift, sizeof ImageViewController_swift},
+    {"ImagesViewController.swift", ImagesViewController_swift, sizeof ImagesViewController_swift},
     {"IndexViewController.swift", IndexViewController_swift, sizeof IndexViewController_swift},
     {"LinksSection.swift", LinksSection_swift, sizeof LinksSection_swift},
     {"LongTextsSection.swift", LongTextsSection_swift, sizeof LongTextsSection_swift},
+    {"PresentingViewController.swift", PresentingViewController_swift, sizeof PresentingViewController_swift},
     {"ProgressSection.swift", ProgressSection_swift, sizeof ProgressSection_swift},
     {"SearchSection.swift", SearchSection_swift, sizeof SearchSection_swift},
+    {"SheetViewController.swift", SheetViewController_swift, sizeof SheetViewController_swift},
     {"SlidersSection.swift", SlidersSection_swift, sizeof SlidersSection_swift},
     {"StacksSection.swift", StacksSection_swift, sizeof StacksSection_swift},
     {"TextsSection.swift", TextsSection_swift, sizeof TextsSection_swift},

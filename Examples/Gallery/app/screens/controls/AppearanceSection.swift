@@ -7,7 +7,7 @@ final class AppearanceSection: ControlSection {
         example(
             "Colours have a purpose; the theme knows their look",
             row(tinted(.tint), tinted(.danger), tinted(.success), tinted(.warning)))
-        let half = tinted(.tint)
+        let half = IconView(.heart)
         half.alpha = 0.5
         let box = StackView(
             .vertical, spacing: .small, Label("A raised surface with round corners"))
