@@ -319,6 +319,18 @@ def test_every_screen_shows_its_source(pages, path):
     expect(button(page, "Source")).to_be_visible()
 
 
+def test_a_page_is_light_or_dark_by_choice(pages):
+    page = pages.open("/controls", color_scheme="light")
+    ground = "() => getComputedStyle(document.body).backgroundColor"
+    light = page.evaluate(ground)
+    choice = page.get_by_role("group", name="Appearance")
+    choice.get_by_role("radio", name="Device").focus()
+    page.keyboard.press("ArrowLeft")
+    page.wait_for_function(f"(light) => ({ground})() !== light", arg=light)
+    page.keyboard.press("ArrowLeft")
+    page.wait_for_function(f"(light) => ({ground})() === light", arg=light)
+
+
 def test_parts_have_addresses(pages):
     page = pages.open("/controls#sliders")
     expect(page.get_by_role("heading", name="Slider", exact=True)).to_be_in_viewport()

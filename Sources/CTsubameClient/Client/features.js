@@ -27,6 +27,7 @@ const FEATURES = [
 /** The operations that a module performs, which is fetched when the first of them comes. @type {Record<number, string>} */
 const OPERATIONS = {
   [OPERATION.select]: "./features/controls.js",
+  [OPERATION.appearance]: "./features/controls.js",
   [OPERATION.cancelUpload]: "./features/upload.js",
 };
 

@@ -42,6 +42,7 @@ export const OPERATION = {
   state: 11,
   style: 12,
   select: 20,
+  appearance: 21,
   cancelUpload: 23,
 };
 

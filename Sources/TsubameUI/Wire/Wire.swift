@@ -17,6 +17,7 @@ enum Wire {
         case state
         case style
         case select = 20
+        case appearance
         case cancelUpload = 23
     }
 
