@@ -11,11 +11,20 @@ static unsigned char builder_js[] = {
 static unsigned char connection_js[] = {
 #embed "Client/connection.js"
 };
+static const unsigned char favicon_svg[] = {
+#embed "Client/favicon.svg"
+};
 static unsigned char features_js[] = {
 #embed "Client/features.js"
 };
-static const unsigned char favicon_svg[] = {
-#embed "Client/favicon.svg"
+static unsigned char features_actions_js[] = {
+#embed "Client/features/actions.js"
+};
+static unsigned char features_carry_js[] = {
+#embed "Client/features/carry.js"
+};
+static unsigned char features_choose_js[] = {
+#embed "Client/features/choose.js"
 };
 static unsigned char features_controls_js[] = {
 #embed "Client/features/controls.js"
@@ -32,6 +41,15 @@ static unsigned char features_image_js[] = {
 static unsigned char features_menu_js[] = {
 #embed "Client/features/menu.js"
 };
+static unsigned char features_refresh_js[] = {
+#embed "Client/features/refresh.js"
+};
+static unsigned char features_scroll_js[] = {
+#embed "Client/features/scroll.js"
+};
+static unsigned char features_scroller_js[] = {
+#embed "Client/features/scroller.js"
+};
 static unsigned char features_sheet_drag_js[] = {
 #embed "Client/features/sheet-drag.js"
 };
@@ -40,6 +58,27 @@ static unsigned char features_sheet_js[] = {
 };
 static unsigned char features_swipe_js[] = {
 #embed "Client/features/swipe.js"
+};
+static unsigned char features_table_geometry_js[] = {
+#embed "Client/features/table-geometry.js"
+};
+static unsigned char features_table_keys_js[] = {
+#embed "Client/features/table-keys.js"
+};
+static unsigned char features_table_motion_js[] = {
+#embed "Client/features/table-motion.js"
+};
+static unsigned char features_table_parking_js[] = {
+#embed "Client/features/table-parking.js"
+};
+static unsigned char features_table_rows_js[] = {
+#embed "Client/features/table-rows.js"
+};
+static unsigned char features_table_sight_js[] = {
+#embed "Client/features/table-sight.js"
+};
+static unsigned char features_table_js[] = {
+#embed "Client/features/table.js"
 };
 static unsigned char features_toast_js[] = {
 #embed "Client/features/toast.js"
@@ -101,14 +140,27 @@ static struct tsubame_client_file files[] = {
     {"connection.js", connection_js, sizeof connection_js},
     {"favicon.svg", favicon_svg, sizeof favicon_svg},
     {"features.js", features_js, sizeof features_js},
+    {"features/actions.js", features_actions_js, sizeof features_actions_js},
+    {"features/carry.js", features_carry_js, sizeof features_carry_js},
+    {"features/choose.js", features_choose_js, sizeof features_choose_js},
     {"features/controls.js", features_controls_js, sizeof features_controls_js},
     {"features/copy.js", features_copy_js, sizeof features_copy_js},
     {"features/form.js", features_form_js, sizeof features_form_js},
     {"features/image.js", features_image_js, sizeof features_image_js},
     {"features/menu.js", features_menu_js, sizeof features_menu_js},
+    {"features/refresh.js", features_refresh_js, sizeof features_refresh_js},
+    {"features/scroll.js", features_scroll_js, sizeof features_scroll_js},
+    {"features/scroller.js", features_scroller_js, sizeof features_scroller_js},
     {"features/sheet-drag.js", features_sheet_drag_js, sizeof features_sheet_drag_js},
     {"features/sheet.js", features_sheet_js, sizeof features_sheet_js},
     {"features/swipe.js", features_swipe_js, sizeof features_swipe_js},
+    {"features/table-geometry.js", features_table_geometry_js, sizeof features_table_geometry_js},
+    {"features/table-keys.js", features_table_keys_js, sizeof features_table_keys_js},
+    {"features/table-motion.js", features_table_motion_js, sizeof features_table_motion_js},
+    {"features/table-parking.js", features_table_parking_js, sizeof features_table_parking_js},
+    {"features/table-rows.js", features_table_rows_js, sizeof features_table_rows_js},
+    {"features/table-sight.js", features_table_sight_js, sizeof features_table_sight_js},
+    {"features/table.js", features_table_js, sizeof features_table_js},
     {"features/toast.js", features_toast_js, sizeof features_toast_js},
     {"features/transfer.js", features_transfer_js, sizeof features_transfer_js},
     {"features/upload.js", features_upload_js, sizeof features_upload_js},

@@ -47,7 +47,7 @@ import Testing
         let field = TextField(name: "Name")
         #expect(field.input.listening == .input)
         let action = field.addAction(for: [.editingDidBegin, .selectionChanged]) {}
-        #expect(field.input.listening == [.input, .focus, .select])
+        #expect(field.input.listening == [.input, .focus, .selection])
         field.removeAction(action)
         field.onEndEditing = {}
         #expect(field.input.listening == [.input, .blur])

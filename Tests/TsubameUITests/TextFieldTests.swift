@@ -124,7 +124,7 @@ import Testing
         field.onSelectionChange = { heard.texts.append("\($0)") }
         type("Kranich", stage)
         #expect(field.selectedRange == 7..<7)
-        stage.send(.select(1..<3), to: field.input)
+        stage.send(.selection(1..<3), to: field.input)
         #expect(heard.texts == ["1..<3"] && field.selectedRange == 1..<3)
         _ = stage.operations()
         field.selectedRange = 2..<99

@@ -13,7 +13,13 @@ import { OPERATION } from "./wire.js";
 
 /** Which elements need which module; it is fetched when the first of them appears. @type {[string, string][]} */
 const FEATURES = [
-  ["[data-swipe]", "./features/swipe.js"],
+  [".table-view", "./features/table.js"],
+  ["[data-swipe], [data-leading], [data-trailing]", "./features/swipe.js"],
+  [".row-more", "./features/menu.js"],
+  ["[data-move]", "./features/carry.js"],
+  ['[data-on~="15"]', "./features/choose.js"],
+  ["[data-refresh]", "./features/refresh.js"],
+  ["[data-reach], [data-scroll]", "./features/scroll.js"],
   ["[popover][role=menu]", "./features/menu.js"],
   [".slider, [data-on~='23'], [data-on~='24']", "./features/controls.js"],
   ["dialog.sheet", "./features/sheet.js"],
@@ -26,6 +32,9 @@ const FEATURES = [
 
 /** The operations that a module performs, which is fetched when the first of them comes. @type {Record<number, string>} */
 const OPERATIONS = {
+  [OPERATION.scroll]: "./features/table.js",
+  [OPERATION.animate]: "./features/table.js",
+  [OPERATION.scrollTo]: "./features/scroll.js",
   [OPERATION.select]: "./features/controls.js",
   [OPERATION.appearance]: "./features/controls.js",
   [OPERATION.cancelUpload]: "./features/upload.js",
@@ -47,9 +56,7 @@ export class Features {
   /** @param {Element} root */
   appeared(root) {
     for (const feature of this.#started.values()) feature?.appeared?.(root);
-    for (const [selector, module] of FEATURES) {
-      if (!this.#started.has(module) && (root.matches(selector) || root.querySelector(selector))) this.#fetch(module);
-    }
+    this.#look(root);
   }
 
   /** @param {Element} root */
@@ -59,6 +66,15 @@ export class Features {
 
   patched() {
     for (const feature of this.#started.values()) feature?.patched?.();
+    // An attribute that came may need one too.
+    this.#look(document.body);
+  }
+
+  /** @param {Element} root */
+  #look(root) {
+    for (const [selector, module] of FEATURES) {
+      if (!this.#started.has(module) && (root.matches(selector) || root.querySelector(selector))) this.#fetch(module);
+    }
   }
 
   /** Whether a feature performs the operation, now or once it is there. @param {any[]} operation */

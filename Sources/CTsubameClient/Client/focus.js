@@ -13,7 +13,7 @@ export function focus(element) {
 }
 
 /** The element or a control in it, of the same kind if there is one. @param {Element | null | undefined} element @param {string} [kind] */
-function control(element, kind) {
+export function control(element, kind) {
   if (!element || element.matches(FOCUSABLE)) return element;
   const all = [...element.querySelectorAll(FOCUSABLE)];
   return all.find((one) => one.className === kind) ?? all[0];

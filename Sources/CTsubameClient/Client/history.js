@@ -1,11 +1,14 @@
 import { EVENT, NAVIGATION } from "./wire.js";
 import { focusedKey, focusHeading, focusKey } from "./focus.js";
 
-/** @typedef {{ index: number, before?: string, cover?: number, y?: number, key?: string }} Entry what `history.state` holds */
+/** @typedef {{ index: number, before?: string, cover?: number, y?: number, key?: string, rows?: object }} Entry what `history.state` holds */
 
 const STORE = "tsubame-state";
 
 const here = () => location.pathname + location.search;
+
+/** Features add to an entry, and take from it. @param {string} what @param {Entry} detail */
+const tell = (what, detail) => document.dispatchEvent(new CustomEvent(`tsubame:${what}`, { detail }));
 
 /** The browser's history follows the server's screens; each entry keeps its scroll place and focus. */
 export class Places {
@@ -54,7 +57,8 @@ export class Places {
   remember() {
     if (this.#arriving || this.#gone) return;
     const key = document.activeElement === document.body ? undefined : focusedKey();
-    Object.assign(this.#entry, { y: scrollY, key });
+    Object.assign(this.#entry, { y: scrollY, key, rows: undefined });
+    tell("leave", this.#entry);
     this.#places.set(this.#entry.index, this.#entry);
   }
 
@@ -116,6 +120,7 @@ export class Places {
     this.#path = here();
     document.title = title;
     scrollTo(0, known ? this.#entry.y ?? 0 : 0);
+    if (known) tell("return", this.#entry);
     if (!focused && !(known && focusKey(this.#entry.key ?? ""))) focusHeading();
   }
 

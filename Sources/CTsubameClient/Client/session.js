@@ -69,14 +69,9 @@ export class Session {
     this.#fields.adopt();
   }
 
-  /** @param {Element} target @param {number} event @param {(string | number)[]} rest */
+  /** The entry, whose `settled` may be set; null if it was not taken. @param {Element} target @param {number} event @param {(string | number)[]} rest */
   send(target, event, ...rest) {
     return this.#add(number(target), event, rest);
-  }
-
-  /** @param {Element} row @param {() => void} settled called when the server has run it */
-  delete(row, settled) {
-    return !!this.#add(number(row), EVENT.delete, [], settled);
   }
 
   resized() {
@@ -190,14 +185,14 @@ export class Session {
     this.#unacknowledged = 0;
   }
 
-  /** @param {number} node @param {number} event @param {(string | number)[]} rest @param {() => void} [settled] */
-  #add(node, event, rest, settled) {
+  /** @param {number} node @param {number} event @param {(string | number)[]} rest */
+  #add(node, event, rest) {
     const json = JSON.stringify(rest);
     const bytes = json.length * 3 > LIMIT.frameBytes ? new TextEncoder().encode(json).length : json.length;
     if (bytes > LIMIT.frameBytes - 100) {
       return this.#refuse("This text is too long to be sent.");
     }
-    const entry = this.#outbox.add(node, event, rest, settled);
+    const entry = this.#outbox.add(node, event, rest);
     if (!entry) return this.#refuse("Not connected: what you do now is not kept.");
     this.#flush(false);
     return entry;

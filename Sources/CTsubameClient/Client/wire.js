@@ -15,9 +15,15 @@ export const EVENT = {
   resize: 9,
   focus: 10,
   blur: 11,
+  select: 15,
+  act: 16,
+  moveRow: 17,
+  reach: 18,
+  refresh: 19,
+  scroll: 20,
   slide: 21,
   settle: 22,
-  select: 23,
+  selection: 23,
   cancel: 24,
   returned: 40,
   uncover: 41,
@@ -25,6 +31,8 @@ export const EVENT = {
   pictureFailed: 26,
   pick: 46,
   uploadEnded: 47,
+  window: 12,
+  find: 13,
 };
 
 /** Server to client. */
@@ -44,6 +52,9 @@ export const OPERATION = {
   select: 20,
   appearance: 21,
   cancelUpload: 23,
+  scrollTo: 17,
+  scroll: 13,
+  animate: 14,
 };
 
 /** How a `navigate` changes the browser's history. */

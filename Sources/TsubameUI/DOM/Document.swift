@@ -79,11 +79,14 @@ package final class Document {
     }
 
     func release(_ element: Element) {
-        element.forEachInTree { element in
-            element.document = nil
-            elements[element.id] = nil
-            valuePatches[element.id] = nil
-        }
+        element.forEachInTree(forget)
+    }
+
+    /// Takes one element alone from the register.
+    func forget(_ element: Element) {
+        element.document = nil
+        elements[element.id] = nil
+        valuePatches[element.id] = nil
     }
 
     func resolve(_ value: Element.Attribute.Value) -> String {

@@ -52,6 +52,11 @@ extension Element {
         control = state
     }
 
+    /// Scrolls what is in the element to a place, in CSS px.
+    package func scroll(toX x: Int, y: Int, isAnimated: Bool) {
+        document?.record { $0.scroll(id, toX: x, y: y, isAnimated: isAnimated) }
+    }
+
     /// Places the caret or the selection in a field, in UTF-16 units.
     package func select(_ range: Range<Int>) {
         document?.record { $0.select(id, range) }

@@ -118,6 +118,13 @@ extension Element {
         document?.record { $0.setText(id, newText) }
     }
 
+    /// Makes room for child elements where a text was.
+    package func clearText() {
+        guard let old = text else { return }
+        text = nil
+        if !old.isEmpty { document?.record { $0.setText(id, "") } }
+    }
+
     private func set(_ name: AttributeName, _ value: Attribute.Value) {
         if let index = attributes.firstIndex(where: { $0.name == name }) {
             attributes[index].value = value

@@ -11,9 +11,19 @@ package enum Event: Equatable, Sendable {
     case resize(width: Int, height: Int)
     case focus
     case blur
+    /// A row was chosen together with others.
+    case select(RowChoice)
+    /// An action of a row was chosen, by swipe or menu.
+    case act(RowEdge, Int)
+    /// A row was carried beside another, or one step if there is none.
+    case moveRow(UInt32, RowSide)
+    /// The end or the beginning of what scrolls came near the window.
+    case reach(ScrollEdge)
+    case refresh
+    case scroll(ScrollReport)
     case slide(Double)
     case settle(Double)
-    case select(Range<Int>)
+    case selection(Range<Int>)
     case cancel
     /// The page was loaded again: the state that it held, and how many history entries cover its screen.
     case returned(String, depth: Int)
@@ -24,6 +34,10 @@ package enum Event: Equatable, Sendable {
     case pictureFailed
     case pick(upload: Int, name: String, size: Int, type: String)
     case uploadEnded(upload: Int, outcome: Int)
+    /// The rows of a table that the browser shows: the positions of the first and the last.
+    case window(first: Int, last: Int)
+    /// Letters typed in a table, and the position after which to look; -1 is before the first row.
+    case find(String, after: Int)
 
     var code: EventCode {
         switch self {
@@ -38,6 +52,12 @@ package enum Event: Equatable, Sendable {
         case .resize: .resize
         case .focus: .focus
         case .blur: .blur
+        case .selection: .selection
+        case .act: .act
+        case .moveRow: .moveRow
+        case .reach: .reach
+        case .refresh: .refresh
+        case .scroll: .scroll
         case .slide: .slide
         case .settle: .settle
         case .select: .select
@@ -48,6 +68,8 @@ package enum Event: Equatable, Sendable {
         case .pictureFailed: .pictureFailed
         case .pick: .pick
         case .uploadEnded: .uploadEnded
+        case .window: .window
+        case .find: .find
         }
     }
 }
@@ -69,14 +91,22 @@ package struct EventSet: OptionSet, Sendable {
     package static let dismiss = EventSet(.dismiss)
     package static let focus = EventSet(.focus)
     package static let blur = EventSet(.blur)
+    package static let select = EventSet(.select)
+    package static let selection = EventSet(.selection)
+    package static let act = EventSet(.act)
+    package static let moveRow = EventSet(.moveRow)
+    package static let reach = EventSet(.reach)
+    package static let refresh = EventSet(.refresh)
+    package static let scroll = EventSet(.scroll)
     package static let slide = EventSet(.slide)
     package static let settle = EventSet(.settle)
-    package static let select = EventSet(.select)
     package static let cancel = EventSet(.cancel)
     package static let detent = EventSet(.detent)
     package static let pictureFailed = EventSet(.pictureFailed)
     package static let pick = EventSet(.pick)
     package static let uploadEnded = EventSet(.uploadEnded)
+    package static let window = EventSet(.window)
+    package static let find = EventSet(.find)
 
     /// The codes in ascending order, separated by spaces, as `data-on` holds them.
     var codes: String {

@@ -14,8 +14,7 @@ extension TableView {
 
         @MainActor
         mutating func give(_ cell: TableViewCell) {
-            cell.onSelect = nil
-            cell.onDelete = nil
+            cell.leaveRow()
             let kind = ObjectIdentifier(type(of: cell))
             guard cells[kind, default: []].count < Self.maximumCount else { return }
             cells[kind, default: []].append(cell)

@@ -1,52 +1,70 @@
 public import Foundation
 
 /// A list of rows in sections, each row a cell that the data source fills.
+///
+/// Of a long table only the rows near the browser's window exist, here and there: a million rows cost what a
+/// hundred do.
 public final class TableView: View {
     /// Says what is shown; call `reloadData()` after setting it.
     public weak var dataSource: (any TableViewDataSource)?
     /// Hears of presses.
     public weak var delegate: (any TableViewDelegate)?
+    /// Is told which rows will be needed soon.
+    public weak var prefetchDataSource: (any TableViewPrefetching)?
 
-    var sections: [Section] = []
+    /// A table of at most so many rows is in the page as a whole.
+    static let wholeRowCount = 60
+    /// The rows of the first page, before the browser has said how many it can show.
+    static let firstRowCount = 40
+
+    /// What is shown, as the data source last said it.
+    var layout = TableLayout()
+    /// The positions of the rows that exist.
+    var window = 0..<0
+    /// The cells of the window, in order.
+    var cells: [TableViewCell] = []
+    /// The boxes of the sections that reach into the window, in order.
+    var boxes: [SectionBox] = []
+    /// The section of the first box.
+    var firstSection = 0
+    /// How many rows the window has when there are more.
+    var windowCount = TableView.firstRowCount
+    /// The positions that the browser last said to show, nil before it has.
+    var visible: Range<Int>?
     var reuse = ReusePool()
-    private var inPlace: TableViewCell?
-
-    /// The elements and cells of one section.
-    struct Section {
-        let element: Element
-        let list: Element
-        var cells: [TableViewCell]
-    }
+    /// The cell to fill where it stands.
+    var inPlace: TableViewCell?
+    /// What is being collected, and how deep the batches nest.
+    var batch: (updates: TableUpdates, depth: Int)?
+    /// The positions announced to be needed soon.
+    var announced = 0..<0
+    let rows = Rows()
+    /// Says what happened to a row, for those who do not see it.
+    let announcer = Element(.p, class: "visually-hidden")
 
     /// Makes an empty table.
     public override init() {
         super.init(element: Element(.div, class: "table-view"))
+        announcer[.role] = "status"
+        announcer.setText("")
     }
 
     /// The number of sections shown.
-    public var numberOfSections: Int { sections.count }
+    public var numberOfSections: Int { layout.counts.count }
 
     /// The number of rows shown in a section.
-    public func numberOfRows(inSection section: Int) -> Int { sections[section].cells.count }
+    public func numberOfRows(inSection section: Int) -> Int { layout.counts[section] }
 
-    /// The cell at a place, nil if there is none.
+    /// The cell at a place, nil if there is none: no such row, or not near the browser's window.
     public func cellForRow(at indexPath: IndexPath) -> TableViewCell? {
-        guard sections.indices.contains(indexPath.section),
-            sections[indexPath.section].cells.indices.contains(indexPath.row)
-        else { return nil }
-        return sections[indexPath.section].cells[indexPath.row]
+        layout.position(of: indexPath).flatMap(cell)
     }
 
     /// Where a cell is shown now, nil if it is not.
     ///
-    /// - Complexity: O(*n*) in the number of rows.
+    /// - Complexity: O(*n*) in the number of rows near the browser's window.
     public func indexPath(for cell: TableViewCell) -> IndexPath? {
-        for (section, content) in sections.enumerated() {
-            if let row = content.cells.firstIndex(where: { $0 === cell }) {
-                return IndexPath(row: row, section: section)
-            }
-        }
-        return nil
+        cells.firstIndex { $0 === cell }.map { layout.indexPath(at: window.lowerBound + $0) }
     }
 
     /// A cell of the class to fill: an unused one, or a new one.
@@ -56,69 +74,31 @@ public final class TableView: View {
     }
 
     /// Asks the data source for everything again.
+    ///
+    /// The browser is sent only what is different in the rows near its window.
     public func reloadData() {
-        for section in sections {
-            section.element.removeFromParent()
-            for cell in section.cells { reuse.give(cell) }
+        rows.selection.removeAll()
+        drop()
+        let old = (cells: cells, window: window, boxes: boxes, firstSection: firstSection)
+        render(readLayout(), around: window.lowerBound) { position in
+            old.window.contains(position)
+                ? (old.cells[position - old.window.lowerBound], .another) : nil
+        } box: { section in
+            let index = section - old.firstSection
+            return old.boxes.indices.contains(index) ? (old.boxes[index], true) : nil
         }
+    }
+
+    /// The cell at a position, nil if it is not in the window.
+    func cell(at position: Int) -> TableViewCell? {
+        window.contains(position) ? cells[position - window.lowerBound] : nil
+    }
+
+    func readLayout() -> TableLayout {
         let count = dataSource?.numberOfSections(in: self) ?? 0
-        sections = (0..<count).map(makeSection)
-        for section in sections { element.append(section.element) }
-    }
-
-    /// Fills the cells of these rows again where they stand, so that focus stays.
-    public func reconfigureRows(at indexPaths: [IndexPath]) {
-        for indexPath in indexPaths {
-            guard let cell = cellForRow(at: indexPath) else { continue }
-            inPlace = cell
-            defer { inPlace = nil }
-            let filled = makeCell(at: indexPath)
-            guard filled !== cell else { continue }
-            replace(cell, by: filled, at: indexPath)
-        }
-    }
-
-    private func makeSection(_ section: Int) -> Section {
-        let rows = dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
-        let cells = (0..<rows).map { makeCell(at: IndexPath(row: $0, section: section)) }
-        let list = Element(.ul, class: "table", cells.map(\.element))
-        list[.role] = "list"
-        let box = Element(.section, class: "table-section")
-        if let title = dataSource?.tableView(self, titleForHeaderInSection: section) {
-            let header = Element(.h2, class: "table-header")
-            header.setText(title)
-            box.append(header)
-            list.refer(.ariaLabelledBy, to: header)
-        }
-        box.append(list)
-        list.setFlag(.hidden, cells.isEmpty)
-        return Section(element: box, list: list, cells: cells)
-    }
-
-    func makeCell(at indexPath: IndexPath) -> TableViewCell {
-        guard let dataSource else { return TableViewCell() }
-        let cell = dataSource.tableView(self, cellForRowAt: indexPath)
-        cell.isDeletable = dataSource.tableView(self, canDeleteRowAt: indexPath)
-        cell.onSelect = { [weak self, unowned cell] in self?.select(cell) }
-        cell.onDelete = { [weak self, unowned cell] in self?.delete(cell) }
-        return cell
-    }
-
-    private func replace(_ cell: TableViewCell, by other: TableViewCell, at indexPath: IndexPath) {
-        sections[indexPath.section].cells[indexPath.row] = other
-        let list = sections[indexPath.section].list
-        list.removeChild(at: indexPath.row)
-        list.insert(other.element, at: indexPath.row)
-        reuse.give(cell)
-    }
-
-    private func select(_ cell: TableViewCell) {
-        guard let indexPath = indexPath(for: cell) else { return }
-        delegate?.tableView(self, didSelectRowAt: indexPath)
-    }
-
-    private func delete(_ cell: TableViewCell) {
-        guard let indexPath = indexPath(for: cell) else { return }
-        dataSource?.tableView(self, deleteRowAt: indexPath)
+        return TableLayout(
+            counts: (0..<max(0, count)).map {
+                max(0, dataSource?.tableView(self, numberOfRowsInSection: $0) ?? 0)
+            })
     }
 }

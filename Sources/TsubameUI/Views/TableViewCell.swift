@@ -3,18 +3,20 @@ open class TableViewCell: View {
     /// The text of the row; pressing it selects the row.
     public let textLabel: RowText
 
-    private let content = Element(.div, class: "row-content")
-    private let deleteHint = Element(.div, class: "row-delete-hint")
+    let content = Element(.div, class: "row-content")
+    var parts = Parts()
+    weak var tableView: TableView?
     var onSelect: (@MainActor () -> Void)?
     var onDelete: (@MainActor () -> Void)?
+    /// Counts what the cell has shown, so that an answer that comes late finds its row or none.
+    var turn = 0
 
     /// Makes an empty row.
     public required override init() {
         textLabel = RowText()
         super.init(element: Element(.li, class: "row", [content]))
         addSubview(textLabel)
-        textLabel.element.listen(.tap) { [weak self] _ in self?.onSelect?() }
-        deleteHint[.ariaHidden] = "true"
+        listenToText()
     }
 
     package override var contentElement: Element { content }
@@ -22,6 +24,29 @@ open class TableViewCell: View {
     /// Puts the cell back to the state of a new one before it shows another row.
     open func prepareForReuse() {
         textLabel.text = ""
+        textLabel.detail = nil
+        accessoryType = .none
+        setMarked(false, as: "row-unshown")
+    }
+
+    /// What stands at the end of the row.
+    public var accessoryType: AccessoryType = .none {
+        didSet { if accessoryType != oldValue { showAccessory() } }
+    }
+
+    /// How the row's second text stands beside the first.
+    public var style: Style = .plain {
+        didSet { textLabel.element.setClass("value", style == .value) }
+    }
+
+    /// Whether a chosen row looks so; it is spoken in any case.
+    public var selectionStyle: SelectionStyle = .plain {
+        didSet { element.setClass("unmarked", selectionStyle == .none) }
+    }
+
+    /// What a person can do with the row, and what it shows of that.
+    var row = RowTraits() {
+        didSet { if row != oldValue { showTraits(since: oldValue) } }
     }
 
     /// Names the row so that focus and scroll place are found again after a rebuild; unique in its screen.
@@ -53,33 +78,44 @@ open class TableViewCell: View {
         addSubview(view)
     }
 
-    /// Whether the row can be swiped away, and deleted with the Delete key.
-    var isDeletable = false {
-        didSet {
-            guard isDeletable != oldValue else { return }
-            element.setFlag(.dataSwipe, isDeletable)
-            if isDeletable {
-                element.insert(deleteHint, at: 0)
-                element.listen(.delete) { [weak self] _ in self?.onDelete?() }
-            } else {
-                deleteHint.removeFromParent()
-                element.stopListening()
-            }
-        }
-    }
+    /// Whether the row is chosen.
+    public var isSelected: Bool { row.isSelected }
+
+    /// Whether the row shows what it takes to edit it.
+    public var isEditing: Bool { row.isEditing }
+
+    /// Called when the row begins or ends to be edited.
+    open func setEditing(_ isEditing: Bool, animated: Bool) {}
 }
 
-/// The text of a row, as wide as the row leaves room.
-public final class RowText: View {
-    override init() {
-        super.init(element: Element(.button, class: "row-text"))
-        element[.type] = "button"
-        element.setText("")
+extension TableViewCell {
+    /// How the row's second text stands.
+    public enum Style: Sendable {
+        /// Below the first.
+        case plain
+        /// At the end of the line, as a value.
+        case value
     }
 
-    /// The text, the row's accessible name too.
-    public var text: String {
-        get { element.text ?? "" }
-        set { element.setText(newValue) }
+    /// What stands at the end of a row.
+    public enum AccessoryType: Sendable {
+        /// Nothing.
+        case none
+        /// An arrow: the row leads on.
+        case disclosureIndicator
+        /// A tick.
+        case checkmark
+        /// A button for more about the row.
+        case detailButton
+        /// A button for more about the row, and an arrow.
+        case detailDisclosureButton
+    }
+
+    /// How a chosen row looks.
+    public enum SelectionStyle: Sendable {
+        /// It is tinted.
+        case plain
+        /// As the others.
+        case none
     }
 }

@@ -135,7 +135,7 @@ public class TextInput: Control {
             events.insert(.blur)
         }
         if onSelectionChange != nil || wanted.contains(.selectionChanged) {
-            events.insert(.select)
+            events.insert(.selection)
         }
         input.listen(events) { [weak self] event in self?.handle(event) }
     }
@@ -154,7 +154,7 @@ public class TextInput: Control {
             if validate != nil { checkValidity() }
             onEndEditing?()
             sendActions(for: .editingDidEnd)
-        case .select(let range):
+        case .selection(let range):
             selection = range
             onSelectionChange?(range)
             sendActions(for: .selectionChanged)

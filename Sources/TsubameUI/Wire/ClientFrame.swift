@@ -113,9 +113,15 @@ extension ClientFrame {
             case .resize: return .resize(width: try number(), height: try number())
             case .focus: return .focus
             case .blur: return .blur
+            case .select: return .select(try one())
+            case .act: return .act(try one(), try number())
+            case .moveRow: return .moveRow(try node(), try one())
+            case .reach: return .reach(try one())
+            case .refresh: return .refresh
+            case .scroll: return .scroll(try scroll())
             case .slide: return .slide(try decimal())
             case .settle: return .settle(try decimal())
-            case .select: return .select(try range())
+            case .selection: return .selection(try range())
             case .cancel: return .cancel
             case .returned: return .returned(try string(), depth: try number())
             case .uncover: return .uncover(depth: try number())
@@ -127,13 +133,39 @@ extension ClientFrame {
                     type: try string())
             case .uploadEnded:
                 return .uploadEnded(upload: try number(), outcome: try number())
+            case .window: return try window()
+            case .find: return .find(try string(), after: try integer())
             }
+        }
+
+        private mutating func window() throws(FrameError) -> Event {
+            let first = try number()
+            let last = try number()
+            guard first <= last else { throw FrameError(.malformed) }
+            return .window(first: first, last: last)
         }
 
         private mutating func flag() throws(FrameError) -> Bool {
             let value = try number()
             guard value < 2 else { throw FrameError(.malformed) }
             return value == 1
+        }
+
+        /// One of a closed list, by its number.
+        private mutating func one<Value: RawRepresentable<Int>>() throws(FrameError) -> Value {
+            guard let value = Value(rawValue: try number()) else { throw FrameError(.malformed) }
+            return value
+        }
+
+        private mutating func node() throws(FrameError) -> UInt32 {
+            guard let node = UInt32(exactly: try number()) else { throw FrameError(.malformed) }
+            return node
+        }
+
+        private mutating func scroll() throws(FrameError) -> ScrollReport {
+            ScrollReport(
+                phase: try one(), x: try integer(), y: try integer(), width: try number(),
+                height: try number(), contentWidth: try number(), contentHeight: try number())
         }
 
         private mutating func input() throws(FrameError) -> Event {

@@ -71,6 +71,14 @@ struct OperationWriter {
         end()
     }
 
+    mutating func scroll(_ id: UInt32, toX x: Int, y: Int, isAnimated: Bool) {
+        begin(.scrollTo, id)
+        append(x)
+        append(y)
+        append(isAnimated ? 1 : 0)
+        end()
+    }
+
     mutating func select(_ id: UInt32, _ range: Range<Int>) {
         begin(.select, id)
         append(UInt32(clamping: range.lowerBound))
@@ -103,6 +111,20 @@ struct OperationWriter {
         end()
     }
 
+    mutating func scroll(_ id: UInt32, to position: Int, _ place: Int, _ manner: Int) {
+        begin(.scroll, id)
+        for number in [position, place, manner] {
+            bytes.append(0x2C)
+            JSONText.number(number, to: &bytes)
+        }
+        end()
+    }
+
+    mutating func animate(_ id: UInt32) {
+        begin(.animate, id)
+        end()
+    }
+
     private mutating func begin(_ operation: Wire.Operation, _ first: UInt32? = nil) {
         bytes.append(contentsOf: ",[".utf8)
         JSONText.number(operation.rawValue, to: &bytes)
@@ -110,6 +132,11 @@ struct OperationWriter {
     }
 
     private mutating func append(_ number: UInt32) {
+        bytes.append(0x2C)
+        JSONText.number(number, to: &bytes)
+    }
+
+    private mutating func append(_ number: Int) {
         bytes.append(0x2C)
         JSONText.number(number, to: &bytes)
     }

@@ -19,6 +19,9 @@ enum Wire {
         case select = 20
         case appearance
         case cancelUpload = 23
+        case scrollTo = 17
+        case scroll = 13
+        case animate = 14
     }
 
     enum Control: String, CaseIterable {
@@ -47,14 +50,22 @@ enum EventCode: Int, CaseIterable, Sendable {
     case resize
     case focus
     case blur
+    case window = 12
+    case find = 13
+    case select = 15
+    case act = 16
+    case moveRow = 17
+    case reach = 18
+    case refresh = 19
+    case scroll = 20
     case slide = 21
-    case settle
-    case select
-    case cancel
-    case returned = 40
-    case uncover
-    case detent
+    case settle = 22
+    case selection = 23
+    case cancel = 24
     case pictureFailed = 26
+    case returned = 40
+    case uncover = 41
+    case detent = 42
     case pick = 46
     case uploadEnded = 47
 }

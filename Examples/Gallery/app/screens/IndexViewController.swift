@@ -17,6 +17,9 @@ final class IndexViewController: ViewController {
             Link("Todos", detail: "A list that is live in every tab", path: "/todos"))
         view.addSubview(
             Link(
+                "Tables", detail: "Sections, batch updates and a million rows", path: "/tables"))
+        view.addSubview(
+            Link(
                 "Presenting", detail: "Sheets, popovers, alerts and toasts", path: "/presenting"))
         view.addSubview(
             Link(

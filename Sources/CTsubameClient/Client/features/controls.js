@@ -45,9 +45,9 @@ class Controls {
 
   #selected() {
     const field = document.activeElement;
-    if (!isField(field) || !field.matches(`[data-on~="${EVENT.select}"]`)) return;
+    if (!isField(field) || !field.matches(`[data-on~="${EVENT.selection}"]`)) return;
     const range = [field.selectionStart ?? 0, field.selectionEnd ?? 0], report = [field.id, ...range].join();
-    if (report !== this.#reported) this.#session.send(field, EVENT.select, ...range);
+    if (report !== this.#reported) this.#session.send(field, EVENT.selection, ...range);
     this.#reported = report;
   }
 

@@ -1,0 +1,74 @@
+import Tsubame
+
+/// A box of its own that scrolls, says where it is, and can be scrolled from the server.
+final class ScrollingViewController: ViewController, ScrollViewDelegate {
+    private let box = ScrollView(name: "Lines")
+    private let place = Label("Not scrolled yet.")
+    private let events = Label(style: .secondary)
+    private let lines = StackView(.vertical, spacing: .none)
+    private var count = 0
+    private var reached = 0
+
+    override init() {
+        super.init()
+        title = "Scrolling"
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        place.announcesChanges = true
+        box.fixedHeight = 240
+        box.contentInset = ScrollView.Insets(top: 8, leading: 16, bottom: 8, trailing: 16)
+        box.reachDistance = 40
+        box.delegate = self
+        box.addSubview(lines)
+        addLines()
+        let buttons = StackView(
+            .horizontal, spacing: .small,
+            Button("To the top") { [weak self] in self?.scroll(to: 0) },
+            Button("To 300") { [weak self] in self?.scroll(to: 300) },
+            Button("More lines") { [weak self] in self?.addLines() })
+        view.addSubview(StackView(.vertical, spacing: .medium, box, buttons, place, events))
+        view.addSubview(pages())
+    }
+
+    private func scroll(to y: Int) {
+        box.setContentOffset(ScrollView.Offset(y: y), animated: true)
+    }
+
+    private func addLines() {
+        for _ in 0..<30 {
+            count += 1
+            lines.addSubview(Label("Line \(count)"))
+        }
+    }
+
+    private func pages() -> View {
+        let pages = ScrollView(name: "Pages")
+        pages.isHorizontal = true
+        pages.isPagingEnabled = true
+        pages.fixedHeight = 96
+        for number in 1...4 {
+            pages.addSubview(StackView(.vertical, spacing: .none, Label("Page \(number)")))
+        }
+        return pages
+    }
+
+    // MARK: what the box tells
+
+    func scrollViewDidScroll(_ scrollView: ScrollView) {
+        let height = (scrollView.contentSize?.height ?? 0) - (scrollView.size?.height ?? 0)
+        place.text = "At \(scrollView.contentOffset.y) of \(height)."
+    }
+
+    func scrollViewWillBeginDragging(_ scrollView: ScrollView) { events.text = "Dragging." }
+
+    func scrollViewDidEndDragging(_ scrollView: ScrollView) { events.text = "Let go." }
+
+    func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { events.text = "At rest." }
+
+    func scrollViewDidReachBottom(_ scrollView: ScrollView) {
+        reached += 1
+        place.text = "The end was reached \(reached) times."
+    }
+}
