@@ -69,8 +69,8 @@ public final class TableView: View {
 
     /// A cell of the class to fill: an unused one, or a new one.
     public func dequeueReusableCell<Cell: TableViewCell>(_ type: Cell.Type) -> Cell {
-        if let inPlace = inPlace as? Cell { return inPlace }
-        return reuse.take(type) ?? Cell()
+        if let inPlace = inPlace as? Cell, Swift.type(of: inPlace) == type { return inPlace }
+        return reuse.take(type) ?? type.init()
     }
 
     /// Asks the data source for everything again.
