@@ -43,6 +43,7 @@ const OPERATIONS = {
   [OPERATION.download]: "./features/outward.js",
   [OPERATION.openExternally]: "./features/outward.js",
   [OPERATION.copy]: "./features/outward.js",
+  [OPERATION.appearance]: "./features/controls.js",
   [OPERATION.cancelUpload]: "./features/upload.js",
   [OPERATION.motion]: MOTION,
   [OPERATION.perform]: GESTURES,

@@ -79,11 +79,6 @@ export class Session {
     return this.#add(number(target), event, rest);
   }
 
-  /** The same of the page itself. @param {number} event @param {(string | number)[]} rest */
-  tell(event, ...rest) {
-    return this.#add(0, event, rest);
-  }
-
   resized() {
     if (this.#joined) this.#add(0, EVENT.resize, size());
   }

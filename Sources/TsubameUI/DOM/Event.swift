@@ -72,7 +72,6 @@ package enum Event: Equatable, Sendable {
         case .scroll: .scroll
         case .slide: .slide
         case .settle: .settle
-        case .select: .select
         case .cancel: .cancel
         case .returned: .returned
         case .uncover: .uncover

@@ -54,6 +54,9 @@ extension Session {
         delivery.restart()
         document.startRecording()
         link?.send(ControlFrame.full(self, token: tokens.current))
+        // It stands outside the tree.
+        guard overrideUserInterfaceStyle != .unspecified else { return }
+        document.record { $0.setAppearance(overrideUserInterfaceStyle.rawValue) }
     }
 }
 

@@ -17,6 +17,16 @@ public final class Session {
     /// The width and height of the window in CSS px, once the browser has told.
     public internal(set) var windowSize: (width: Int, height: Int)?
 
+    /// Whether the page is light or dark; unspecified leaves it to the device.
+    ///
+    /// It lasts as long as the session; set it where the first screen is made to have it from the start.
+    public var overrideUserInterfaceStyle = UserInterfaceStyle.unspecified {
+        didSet {
+            guard overrideUserInterfaceStyle != oldValue else { return }
+            document.record { $0.setAppearance(overrideUserInterfaceStyle.rawValue) }
+        }
+    }
+
     package let document: Document
     /// The path and query in the address bar.
     package var path: String

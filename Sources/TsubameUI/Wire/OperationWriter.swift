@@ -88,6 +88,12 @@ struct OperationWriter {
         end()
     }
 
+    mutating func setAppearance(_ word: String) {
+        begin(.appearance)
+        append(word)
+        end()
+    }
+
     mutating func navigate(_ how: Navigation, url: String, title: String) {
         begin(.navigate, UInt32(how.rawValue))
         append(url)

@@ -16,7 +16,12 @@ enum Wire {
         case title
         case state
         case style
+        case scroll
+        case animate
+        case scrollTo = 17
         case select = 20
+        case appearance
+        case cancelUpload = 23
         case motion = 25
         case perform
         case settle
@@ -24,10 +29,6 @@ enum Wire {
         case download = 30
         case openExternally
         case copy
-        case cancelUpload = 23
-        case scrollTo = 17
-        case scroll = 13
-        case animate = 14
     }
 
     enum Control: String, CaseIterable {
@@ -56,41 +57,29 @@ enum EventCode: Int, CaseIterable, Sendable {
     case resize
     case focus
     case blur
-    case gesture = 30
-    case outcome
-    case motion
-    case keyboard
+    case window
+    case find
     case select = 15
     case act
     case moveRow
     case reach
     case refresh
     case scroll
+    case slide
+    case settle
+    case selection
+    case cancel
+    case pictureFailed = 26
+    case gesture = 30
+    case outcome
+    case motion
+    case keyboard
     case returned = 40
     case uncover
     case detent
     case copied
-    case pictureFailed = 26
     case pick = 46
-    case uploadEnded = 47
-    case window = 12
-    case find = 13
-    case select = 15
-    case act = 16
-    case moveRow = 17
-    case reach = 18
-    case refresh = 19
-    case scroll = 20
-    case slide = 21
-    case settle = 22
-    case selection = 23
-    case cancel = 24
-    case pictureFailed = 26
-    case returned = 40
-    case uncover = 41
-    case detent = 42
-    case pick = 46
-    case uploadEnded = 47
+    case uploadEnded
 }
 
 /// How a patch moves the browser's history.

@@ -9,7 +9,6 @@ final class IndexViewController: ViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.addSubview(Label("Each screen is a page of Swift on the server.", style: .secondary))
-        navigationActions = [sourceButton()]
         view.addSubview(
             Link(
                 "Controls", detail: "Every control in every state, its source beside it",
