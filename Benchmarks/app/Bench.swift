@@ -11,7 +11,8 @@ public struct Bench: App {
     /// What is served by path.
     public var routes: [Route] {
         Screen("/counter") { _ in CounterViewController() }
-        Screen("/table") { _ in TableBenchViewController() }
+        Screen("/table") { _ in TableBenchViewController(rows: 1_000) }
+        Screen("/million") { _ in TableBenchViewController(rows: 1_000_000) }
         WebRoutes { routes, services in
             OrderRoutes.add(to: &routes)
             try FileRoutes.add(to: &routes, services)

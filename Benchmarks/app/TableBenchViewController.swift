@@ -2,11 +2,14 @@ import Foundation
 import Tsubame
 
 final class TableBenchViewController: TableViewController {
-    private static let rowCount = 1_000
-    private var rows = (0..<rowCount).map { "Row \($0)" }
+    // What every session shows is shared; only what one has changed is its own.
+    private var count: Int
+    private var changed: [Int: String] = [:]
     private var generation = 0
+    private var base = "Row"
 
-    override init() {
+    init(rows: Int) {
+        count = rows
         super.init()
         title = "Table"
     }
@@ -23,28 +26,28 @@ final class TableBenchViewController: TableViewController {
     }
 
     override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
-        rows.count
+        count
     }
 
     override func tableView(
         _ tableView: TableView, cellForRowAt indexPath: IndexPath
     ) -> TableViewCell {
         let cell = tableView.dequeueReusableCell(TableViewCell.self)
-        cell.textLabel.text = rows[indexPath.row]
+        cell.textLabel.text = changed[indexPath.row] ?? "\(base) \(indexPath.row)"
         return cell
     }
 
     private func changeOne() {
         generation += 1
-        let row = Self.rowCount / 2
-        rows[row] = "Changed \(generation)"
+        let row = 5
+        changed[row] = "Changed \(generation)"
         tableView.reconfigureRows(at: [IndexPath(row: row, section: 0)])
     }
 
     private func append() {
-        rows.append("Row \(rows.count)")
+        count += 1
         attempt("The row could not be shown") { [self] in
-            try tableView.apply(SectionChanges(inserts: [rows.count - 1]))
+            try tableView.apply(SectionChanges(inserts: [count - 1]))
         }
     }
 
@@ -55,11 +58,12 @@ final class TableBenchViewController: TableViewController {
 
     private func reconfigureAll() {
         renameAll()
-        tableView.reconfigureRows(at: rows.indices.map { IndexPath(row: $0, section: 0) })
+        tableView.reconfigureRows(at: (0..<count).map { IndexPath(row: $0, section: 0) })
     }
 
     private func renameAll() {
         generation += 1
-        rows = rows.indices.map { "Row \($0) of \(generation)" }
+        changed = [:]
+        base = "Generation \(generation), row"
     }
 }

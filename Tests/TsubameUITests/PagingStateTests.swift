@@ -32,7 +32,8 @@ import Testing
 
     @Test func `the next page is put behind and told row by row`() throws {
         var state = filled()
-        let ticket = try #require(state.loadNext())
+        let next = state.loadNext()
+        let ticket = try #require(next)
         let change = state.receive(page(13..<15), to: ticket)
         #expect(change == .rows(SectionChanges(inserts: [3, 4])))
         #expect(ids(state) == [10, 11, 12, 13, 14])
@@ -40,7 +41,8 @@ import Testing
 
     @Test func `the page before is put in front`() throws {
         var state = filled(previous: 0)
-        let ticket = try #require(state.loadPrevious())
+        let next = state.loadPrevious()
+        let ticket = try #require(next)
         let change = state.receive(page(8..<10), to: ticket)
         #expect(change == .rows(SectionChanges(inserts: [0, 1])))
         #expect(ids(state) == [8, 9, 10, 11, 12])
@@ -60,7 +62,8 @@ import Testing
 
     @Test func `an item that has shifted to the next page is shown once`() throws {
         var state = filled()
-        let ticket = try #require(state.loadNext())
+        let next = state.loadNext()
+        let ticket = try #require(next)
         let change = state.receive(page(12..<15), to: ticket)
         #expect(change == .rows(SectionChanges(inserts: [3, 4])))
         #expect(ids(state) == [10, 11, 12, 13, 14])
@@ -68,7 +71,8 @@ import Testing
 
     @Test func `an answer from before a refresh changes nothing, whenever it comes`() throws {
         var state = filled()
-        let old = try #require(state.loadNext())
+        let next = state.loadNext()
+        let old = try #require(next)
         let first = state.refresh()
         #expect(state.receive(page(13..<15), to: old) == .none)
         #expect(state.receive(page(30..<32, next: 2), to: first) == .all)
@@ -88,11 +92,13 @@ import Testing
 
     @Test func `a failure keeps what is there and is not repeated until asked`() throws {
         var state = filled()
-        let ticket = try #require(state.loadNext())
+        let next = state.loadNext()
+        let ticket = try #require(next)
         #expect(state.receive(.failure(Failure()), to: ticket) == .none)
         #expect(ids(state) == [10, 11, 12])
         #expect(state.loadNext() == nil)
-        let again = try #require(state.retry().first)
+        let retried = state.retry()
+        let again = try #require(retried.first)
         #expect(state.receive(page(13..<14), to: again) != .none)
         #expect(ids(state) == [10, 11, 12, 13])
     }
@@ -117,7 +123,8 @@ import Testing
         var state = filled()
         #expect(state.remove(11) == 1)
         #expect(state.remove(11) == nil)
-        let ticket = try #require(state.loadNext())
+        let next = state.loadNext()
+        let ticket = try #require(next)
         _ = state.receive(page(11..<12), to: ticket)
         #expect(ids(state) == [10, 12, 11])
     }

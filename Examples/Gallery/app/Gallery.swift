@@ -20,6 +20,9 @@ public struct Gallery: App {
         Screen("/tables/rows") { _ in RowsViewController() }
         Screen("/tables/paging") { _ in PagingViewController() }
         Screen("/tables/scrolling") { _ in ScrollingViewController() }
+        Screen("/controls") { _ in ControlsViewController() }
+        Screen("/controls/bar") { _ in BarViewController() }
+        Screen("/source/:name") { try SourceViewController(name: $0["name"]) }
         Screen("/presenting") { _ in PresentingViewController() }
         Screen("/sheet") { _ in SheetViewController() }
         Screen("/tables") { _ in TablesViewController() }

@@ -20,12 +20,14 @@ const FEATURES = [
   ["[data-refresh]", "./features/refresh.js"],
   ["[data-reach], [data-scroll]", "./features/scroll.js"],
   ["[popover][role=menu]", "./features/menu.js"],
+  [".slider, [data-on~='23'], [data-on~='24']", "./features/controls.js"],
   ["dialog.sheet", "./features/sheet.js"],
   [".toast", "./features/toast.js"],
   ["[data-copy]", "./features/copy.js"],
   ["form[data-on]", "./features/form.js"],
   ["[data-image]", "./features/image.js"],
   ["[data-upload]", "./features/upload.js"],
+  [".table-view", "./features/table.js"],
 ];
 
 /** The operations that a module performs, which is fetched when the first of them comes. @type {Record<number, string>} */
@@ -33,13 +35,12 @@ const OPERATIONS = {
   [OPERATION.download]: "./features/outward.js",
   [OPERATION.openExternally]: "./features/outward.js",
   [OPERATION.copy]: "./features/outward.js",
+  [OPERATION.select]: "./features/controls.js",
   [OPERATION.cancelUpload]: "./features/upload.js",
+  13: "./features/table.js",
+  14: "./features/table.js",
+  17: "./features/scroll.js",
 };
-  [".table-view", "./features/table.js"],
-];
-
-/** The operations that a module performs, which is fetched when the first of them comes. @type {Record<number, string>} */
-const OPERATIONS = { 13: "./features/table.js", 14: "./features/table.js", 17: "./features/scroll.js" };
 
 /** The optional parts of the client: fetched once, told of all that is there, then of all that changes. */
 export class Features {

@@ -1,0 +1,55 @@
+"""A browser without a window: loads a page and joins its session as the client does."""
+
+import asyncio
+import json
+import re
+import urllib.request
+
+from websockets.asyncio.client import connect
+
+META = re.compile(r'<meta name="tsubame" content="(\S+) (\S+)">')
+VERSION = 1
+TAP = 1
+
+
+class Browser:
+    """One joined session with a cookie of its own."""
+
+    def __init__(self, page, socket):
+        self.page, self.socket = page, socket
+        self.sent = self.applied = 0
+
+    def node(self, name):
+        """The number of the button of a name."""
+        return int(re.search(rf'<button[^>]* id="n(\d+)"[^>]*>{re.escape(name)}</button>', self.page)[1])
+
+    async def tap(self, node):
+        """Presses a button; answers when the patch that shows it has come."""
+        self.sent += 1
+        await self.socket.send(json.dumps([self.sent, self.applied, node, TAP]))
+        while True:
+            frame = json.loads(await self.socket.recv())
+            if isinstance(frame[0], int):
+                self.applied = frame[0]
+                if frame[1] >= self.sent:
+                    return
+
+    async def close(self):
+        await self.socket.close()
+
+
+async def join(address, path):
+    def fetch():
+        with urllib.request.urlopen(address + path) as response:
+            return response.read().decode(), response.headers["Set-Cookie"].split(";")[0]
+
+    page, cookie = await asyncio.to_thread(fetch)
+    session, token = META.search(page).groups()
+    socket = await connect(
+        f"{address.replace('http', 'ws', 1)}/_tsubame/live", origin=address,
+        additional_headers={"Cookie": cookie}, ping_interval=None, compression=None)
+    await socket.send(json.dumps(["join", VERSION, session, token, 0, 0, 1024, 768]))
+    joined = json.loads(await socket.recv())
+    if joined[0] != "joined":
+        raise SystemExit(f"bench: not joined but {joined[0]}")
+    return Browser(page, socket)
