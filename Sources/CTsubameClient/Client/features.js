@@ -26,17 +26,16 @@ const FEATURES = [
   ["form[data-on]", "./features/form.js"],
   ["[data-image]", "./features/image.js"],
   ["[data-upload]", "./features/upload.js"],
-];
-
-/** The operations that a module performs, which is fetched when the first of them comes. @type {Record<number, string>} */
-const OPERATIONS = {
-  [OPERATION.cancelUpload]: "./features/upload.js",
-};
   [".table-view", "./features/table.js"],
 ];
 
 /** The operations that a module performs, which is fetched when the first of them comes. @type {Record<number, string>} */
-const OPERATIONS = { 13: "./features/table.js", 14: "./features/table.js", 17: "./features/scroll.js" };
+const OPERATIONS = {
+  13: "./features/table.js",
+  14: "./features/table.js",
+  17: "./features/scroll.js",
+  [OPERATION.cancelUpload]: "./features/upload.js",
+};
 
 /** The optional parts of the client: fetched once, told of all that is there, then of all that changes. */
 export class Features {
