@@ -38,10 +38,14 @@ package final class LiveSite {
         context = Session.Context(
             appName: A.name, screens: Screens(stack: table.stack),
             seal: StateSeal(key: services.key(for: "session state")), time: time,
-            uploadLimit: services.uploadLimit
-        ) { path, seconds in
+            uploadLimit: services.uploadLimit, limits: limits
+        ) { handler in
             log.warning(
-                "a handler held the main actor", ["path": .text(path), "seconds": .number(seconds)])
+                "a handler held the main actor",
+                [
+                    "path": .text(handler.path), "work": .text(handler.work),
+                    "seconds": .number(handler.seconds),
+                ])
         }
     }
 
