@@ -71,6 +71,9 @@ static unsigned char features_motion_layout_js[] = {
 static unsigned char features_motion_spring_js[] = {
 #embed "Client/features/motion-spring.js"
 };
+static unsigned char features_controls_js[] = {
+#embed "Client/features/controls.js"
+};
 static unsigned char features_copy_js[] = {
 #embed "Client/features/copy.js"
 };
@@ -200,6 +203,7 @@ static struct tsubame_client_file files[] = {
     {"features/actions.js", features_actions_js, sizeof features_actions_js},
     {"features/carry.js", features_carry_js, sizeof features_carry_js},
     {"features/choose.js", features_choose_js, sizeof features_choose_js},
+    {"features/controls.js", features_controls_js, sizeof features_controls_js},
     {"features/copy.js", features_copy_js, sizeof features_copy_js},
     {"features/form.js", features_form_js, sizeof features_form_js},
     {"features/image.js", features_image_js, sizeof features_image_js},

@@ -44,6 +44,12 @@ import Testing
                     .keyboard(
                         KeyboardReport(
                             phase: .didShow, width: 390, height: 844, begin: 0, end: 300)))
+                "[3,0,4,12,10,29]",
+                .event(sequence: 3, acknowledged: 0, node: 4, .window(first: 10, last: 29))
+            ),
+            (
+                #"[3,0,4,13,"sw",-1]"#,
+                .event(sequence: 3, acknowledged: 0, node: 4, .find("sw", after: -1))
             ),
             (#"["ack",5]"#, .ack(5)),
             (#"["ping"]"#, .ping),
@@ -66,6 +72,7 @@ import Testing
         "[1,0,4,30,7,1,1,0,0,0,0,0,0,0]", "[1,0,4,30,-7,1,1,0,0,0,0,0,0,0,0]", "[1,0,4,31,7,-1]",
         "[1,0,0,32,5,2]", "[1,0,0,33,4,1,1,0,0]", "[1,0,0,33,1,-1,1,0,0]",
         "[\"ping\",1]", "[\"nothing\"]",
+        "[1,0,4,12,5,4]", "[1,0,4,12,-1,4]", "[1,0,4,13,1,1]", "[\"ping\",1]", "[\"nothing\"]",
     ])
     func `any other array is malformed`(text: String) {
         #expect { try ClientFrame(Array(text.utf8)) } throws: { error in

@@ -7,7 +7,9 @@ import Testing
     private struct Failure: Error {}
     private typealias State = PagingState<Item, Int>
 
-    private func page(_ ids: Range<Int>, next: Int? = nil, previous: Int? = nil)
+    private func page(
+        _ ids: Range<Int>, next: Int? = nil, previous: Int? = nil
+    )
         -> Result<ItemPage<Item, Int>, any Error>
     {
         .success(ItemPage(items: ids.map(Item.init), next: next, previous: previous))
@@ -19,6 +21,8 @@ import Testing
         _ = state.receive(page(10..<13, next: next, previous: previous), to: ticket)
         return state
     }
+
+    private func load(_ ticket: State.Ticket?) throws -> State.Ticket { try #require(ticket) }
 
     private func ids(_ state: State) -> [Int] { state.items.map(\.id) }
 
@@ -32,7 +36,7 @@ import Testing
 
     @Test func `the next page is put behind and told row by row`() throws {
         var state = filled()
-        let ticket = try #require(state.loadNext())
+        let ticket = try load(state.loadNext())
         let change = state.receive(page(13..<15), to: ticket)
         #expect(change == .rows(SectionChanges(inserts: [3, 4])))
         #expect(ids(state) == [10, 11, 12, 13, 14])
@@ -40,7 +44,7 @@ import Testing
 
     @Test func `the page before is put in front`() throws {
         var state = filled(previous: 0)
-        let ticket = try #require(state.loadPrevious())
+        let ticket = try load(state.loadPrevious())
         let change = state.receive(page(8..<10), to: ticket)
         #expect(change == .rows(SectionChanges(inserts: [0, 1])))
         #expect(ids(state) == [8, 9, 10, 11, 12])
@@ -60,7 +64,7 @@ import Testing
 
     @Test func `an item that has shifted to the next page is shown once`() throws {
         var state = filled()
-        let ticket = try #require(state.loadNext())
+        let ticket = try load(state.loadNext())
         let change = state.receive(page(12..<15), to: ticket)
         #expect(change == .rows(SectionChanges(inserts: [3, 4])))
         #expect(ids(state) == [10, 11, 12, 13, 14])
@@ -68,7 +72,7 @@ import Testing
 
     @Test func `an answer from before a refresh changes nothing, whenever it comes`() throws {
         var state = filled()
-        let old = try #require(state.loadNext())
+        let old = try load(state.loadNext())
         let first = state.refresh()
         #expect(state.receive(page(13..<15), to: old) == .none)
         #expect(state.receive(page(30..<32, next: 2), to: first) == .all)
@@ -88,11 +92,11 @@ import Testing
 
     @Test func `a failure keeps what is there and is not repeated until asked`() throws {
         var state = filled()
-        let ticket = try #require(state.loadNext())
+        let ticket = try load(state.loadNext())
         #expect(state.receive(.failure(Failure()), to: ticket) == .none)
         #expect(ids(state) == [10, 11, 12])
         #expect(state.loadNext() == nil)
-        let again = try #require(state.retry().first)
+        let again = try load(state.retry().first)
         #expect(state.receive(page(13..<14), to: again) != .none)
         #expect(ids(state) == [10, 11, 12, 13])
     }
@@ -117,7 +121,7 @@ import Testing
         var state = filled()
         #expect(state.remove(11) == 1)
         #expect(state.remove(11) == nil)
-        let ticket = try #require(state.loadNext())
+        let ticket = try load(state.loadNext())
         _ = state.receive(page(11..<12), to: ticket)
         #expect(ids(state) == [10, 12, 11])
     }

@@ -21,10 +21,18 @@ public struct Gallery: App {
         Screen("/tables/rows") { _ in RowsViewController() }
         Screen("/tables/paging") { _ in PagingViewController() }
         Screen("/tables/scrolling") { _ in ScrollingViewController() }
+        Screen("/controls") { _ in ControlsViewController() }
+        Screen("/controls/bar") { _ in BarViewController() }
+        Screen("/source/:name") { try SourceViewController(name: $0["name"]) }
         Screen("/presenting") { _ in PresentingViewController() }
         Screen("/sheet") { _ in SheetViewController() }
         Screen("/tables") { _ in TablesViewController() }
         Screen("/tables/million") { _ in MillionViewController() }
+        Screen("/tables/million/:row") {
+            try MeasurementViewController(row: Int($0.number("row")))
+        }
+        Screen("/tables/sections") { _ in SectionsViewController() }
+        Screen("/tables/updates") { _ in UpdatesViewController() }
         Screen("/api") { _ in ExplorerViewController() }
         Screen("/images") { _ in ImagesViewController(try images.take()) }
         Screen("/images/:id") { try ImageViewController(try images.take(), id: $0.number("id")) }

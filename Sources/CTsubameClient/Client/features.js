@@ -15,6 +15,7 @@ const GESTURES = "./features/gestures.js", MOTION = "./features/motion.js";
 
 /** Which elements need which module; it is fetched when the first of them appears. @type {[string, string][]} */
 const FEATURES = [
+  [".table-view", "./features/table.js"],
   ["[data-swipe], [data-leading], [data-trailing]", "./features/swipe.js"],
   [".row-more", "./features/menu.js"],
   ["[data-move]", "./features/carry.js"],
@@ -24,13 +25,13 @@ const FEATURES = [
   ["[popover][role=menu]", "./features/menu.js"],
   ["[data-gestures]", GESTURES],
   ["[data-keyboard]", "./features/keyboard.js"],
+  [".slider, [data-on~='23'], [data-on~='24']", "./features/controls.js"],
   ["dialog.sheet", "./features/sheet.js"],
   [".toast", "./features/toast.js"],
   ["[data-copy]", "./features/copy.js"],
   ["form[data-on]", "./features/form.js"],
   ["[data-image]", "./features/image.js"],
   ["[data-upload]", "./features/upload.js"],
-  [".table-view", "./features/table.js"],
 ];
 
 /** The operations that a module performs, which is fetched when the first of them comes. @type {Record<number, string>} */
@@ -39,10 +40,11 @@ const OPERATIONS = {
   [OPERATION.perform]: GESTURES,
   [OPERATION.settle]: GESTURES,
   [OPERATION.stop]: MOTION,
-  [OPERATION.cancelUpload]: "./features/upload.js",
   [OPERATION.scroll]: "./features/table.js",
   [OPERATION.animate]: "./features/table.js",
   [OPERATION.scrollTo]: "./features/scroll.js",
+  [OPERATION.select]: "./features/controls.js",
+  [OPERATION.cancelUpload]: "./features/upload.js",
 };
 
 /** The optional parts of the client: fetched once, told of all that is there, then of all that changes. */

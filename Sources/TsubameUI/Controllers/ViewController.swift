@@ -13,6 +13,8 @@ open class ViewController {
     public internal(set) var path: String?
     /// Views at the end of the navigation bar; set them before or in `viewDidLoad()`.
     public var navigationActions: [View] = []
+    /// What the screen puts into the navigation bar besides `navigationActions`.
+    public let navigationItem = NavigationItem()
     /// What ends with the screen, such as its bindings; emptied at the latest when the session ends.
     public var bag = DisposeBag()
 

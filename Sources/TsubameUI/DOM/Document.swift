@@ -104,9 +104,10 @@ package final class Document {
     func resolve(_ value: Element.Attribute.Value) -> String {
         switch value {
         case .text(let text): return text
-        case .reference(let reference):
-            guard let element = reference.element else { return "" }
-            return "n\(number(of: element))"
+        case .references(let references):
+            let elements = references.compactMap(\.element)
+            for element in elements { identify(element) }
+            return elements.map { "n\($0.id)" }.joined(separator: " ")
         case .made(let make): return make(self)
         }
     }

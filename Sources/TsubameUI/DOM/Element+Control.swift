@@ -57,6 +57,11 @@ extension Element {
         document?.record { $0.scroll(id, toX: x, y: y, isAnimated: isAnimated) }
     }
 
+    /// Places the caret or the selection in a field, in UTF-16 units.
+    package func select(_ range: Range<Int>) {
+        document?.record { $0.select(id, range) }
+    }
+
     package func focus() {
         document?.record { $0.focus(id) }
     }

@@ -9,10 +9,14 @@ package final class Element {
     package internal(set) var id: UInt32 = 0
     package internal(set) var text: String?
     package internal(set) var children: [Element] = []
+    /// Coloured pieces of text, without elements of their own; set before the element is in a document.
+    var runs: [TextRun] = []
     package internal(set) weak var parent: Element?
     weak var document: Document?
     var attributes: [Attribute] = []
     var control = Control.none
+    /// A DOM id for links to a part of the page, in place of the number; such an element never changes.
+    var anchor: String?
     /// The text of a field as the browser last reported it.
     var reportedText: String?
     var styles: [(name: StyleName, value: String)] = []
@@ -30,7 +34,7 @@ package final class Element {
     struct Attribute {
         enum Value {
             case text(String)
-            case reference(Reference)
+            case references([Reference])
             /// Made when it is written, for it names elements that may have no number before.
             case made(@MainActor (Document) -> String)
         }
@@ -66,7 +70,8 @@ extension Element {
             guard let index = attributes.firstIndex(where: { $0.name == name }) else { return nil }
             switch attributes[index].value {
             case .text(let text): return text
-            case .reference(let reference): return "n\(reference.element?.id ?? 0)"
+            case .references(let references):
+                return references.map { "n\($0.element?.id ?? 0)" }.joined(separator: " ")
             case .made(let make): return document.map(make) ?? ""
             }
         }
@@ -82,7 +87,12 @@ extension Element {
 
     /// Lets an attribute name another element of the same document by its id.
     package func refer(_ name: AttributeName, to element: Element) {
-        set(name, .reference(Attribute.Reference(element: element)))
+        refer(name, to: [element])
+    }
+
+    /// Lets an attribute name several elements of the same document.
+    package func refer(_ name: AttributeName, to elements: [Element]) {
+        set(name, .references(elements.map { Attribute.Reference(element: $0) }))
     }
 
     /// Lets an attribute's text be made whenever it is written.
@@ -101,6 +111,11 @@ extension Element {
         guard names.contains(name) != isOn else { return }
         if isOn { names.append(name) } else { names.removeAll { $0 == name } }
         self[.class] = names.isEmpty ? nil : names.joined(separator: " ")
+    }
+
+    /// The element's text, be it one or in pieces; nil if it has elements.
+    package var wholeText: String? {
+        text ?? (runs.isEmpty ? nil : runs.map(\.text).joined())
     }
 
     /// The element's whole text; setting it removes child elements.

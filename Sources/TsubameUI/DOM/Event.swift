@@ -26,6 +26,10 @@ package enum Event: Equatable, Sendable {
     case reach(ScrollEdge)
     case refresh
     case scroll(ScrollReport)
+    case slide(Double)
+    case settle(Double)
+    case selection(Range<Int>)
+    case cancel
     /// The page was loaded again: the state that it held, and how many history entries cover its screen.
     case returned(String, depth: Int)
     /// Back to a history entry that so many others cover.
@@ -57,12 +61,16 @@ package enum Event: Equatable, Sendable {
         case .outcome: .outcome
         case .motion: .motion
         case .keyboard: .keyboard
-        case .select: .select
+        case .selection: .selection
         case .act: .act
         case .moveRow: .moveRow
         case .reach: .reach
         case .refresh: .refresh
         case .scroll: .scroll
+        case .slide: .slide
+        case .settle: .settle
+        case .select: .select
+        case .cancel: .cancel
         case .returned: .returned
         case .uncover: .uncover
         case .detent: .detent
@@ -95,11 +103,15 @@ package struct EventSet: OptionSet, Sendable {
     package static let gesture = EventSet(.gesture)
     package static let outcome = EventSet(.outcome)
     package static let select = EventSet(.select)
+    package static let selection = EventSet(.selection)
     package static let act = EventSet(.act)
     package static let moveRow = EventSet(.moveRow)
     package static let reach = EventSet(.reach)
     package static let refresh = EventSet(.refresh)
     package static let scroll = EventSet(.scroll)
+    package static let slide = EventSet(.slide)
+    package static let settle = EventSet(.settle)
+    package static let cancel = EventSet(.cancel)
     package static let detent = EventSet(.detent)
     package static let pictureFailed = EventSet(.pictureFailed)
     package static let pick = EventSet(.pick)

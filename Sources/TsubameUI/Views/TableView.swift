@@ -49,6 +49,12 @@ public final class TableView: View {
         announcer.setText("")
     }
 
+    /// Whether a section's header stays at the upper edge while its rows pass below it.
+    public var sectionHeadersPinToVisibleBounds: Bool {
+        get { element[.class]?.contains("pinned") ?? false }
+        set { element.setClass("pinned", newValue) }
+    }
+
     /// The number of sections shown.
     public var numberOfSections: Int { layout.counts.count }
 
@@ -69,8 +75,8 @@ public final class TableView: View {
 
     /// A cell of the class to fill: an unused one, or a new one.
     public func dequeueReusableCell<Cell: TableViewCell>(_ type: Cell.Type) -> Cell {
-        if let inPlace = inPlace as? Cell { return inPlace }
-        return reuse.take(type) ?? Cell()
+        if let inPlace = inPlace as? Cell, Swift.type(of: inPlace) == type { return inPlace }
+        return reuse.take(type) ?? type.init()
     }
 
     /// Asks the data source for everything again.

@@ -50,7 +50,7 @@ open class TableViewCell: View {
     }
 
     /// Names the row so that focus and scroll place are found again after a rebuild; unique in its screen.
-    public var restorationKey: String? {
+    public override var restorationKey: String? {
         get { element[.dataKey] }
         set {
             element[.dataKey] = newValue

@@ -123,6 +123,10 @@ extension ClientFrame {
             case .reach: return .reach(try one())
             case .refresh: return .refresh
             case .scroll: return .scroll(try scroll())
+            case .slide: return .slide(try decimal())
+            case .settle: return .settle(try decimal())
+            case .selection: return .selection(try range())
+            case .cancel: return .cancel
             case .returned: return .returned(try string(), depth: try number())
             case .uncover: return .uncover(depth: try number())
             case .detent: return .detent(try number())
@@ -170,10 +174,23 @@ extension ClientFrame {
 
         private mutating func input() throws(FrameError) -> Event {
             let text = try string()
+            return .input(text, selection: try range())
+        }
+
+        private mutating func range() throws(FrameError) -> Range<Int> {
             let start = try number()
             let end = try number()
             guard start <= end else { throw FrameError(.malformed) }
-            return .input(text, selection: start..<end)
+            return start..<end
+        }
+
+        /// A number that need not be whole, as text.
+        private mutating func decimal() throws(FrameError) -> Double {
+            let text = try string()
+            guard text.utf8.count <= 32, let number = Double(text), number.isFinite else {
+                throw FrameError(.malformed)
+            }
+            return number
         }
 
         private mutating func gesture() throws(FrameError) -> GestureReport {

@@ -81,6 +81,13 @@ struct OperationWriter {
         end()
     }
 
+    mutating func select(_ id: UInt32, _ range: Range<Int>) {
+        begin(.select, id)
+        append(UInt32(clamping: range.lowerBound))
+        append(UInt32(clamping: range.upperBound))
+        end()
+    }
+
     mutating func navigate(_ how: Navigation, url: String, title: String) {
         begin(.navigate, UInt32(how.rawValue))
         append(url)

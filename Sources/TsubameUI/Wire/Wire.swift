@@ -20,6 +20,7 @@ enum Wire {
         case perform
         case settle
         case stop
+        case select = 20
         case cancelUpload = 23
         case scrollTo = 17
         case scroll = 13
@@ -53,23 +54,27 @@ enum EventCode: Int, CaseIterable, Sendable {
     case focus
     case blur
     case gesture = 30
-    case outcome
-    case motion
-    case keyboard
-    case select = 15
-    case act
-    case moveRow
-    case reach
-    case refresh
-    case scroll
-    case returned = 40
-    case uncover
-    case detent
-    case pictureFailed = 26
-    case pick = 46
-    case uploadEnded = 47
+    case outcome = 31
+    case motion = 32
+    case keyboard = 33
     case window = 12
     case find = 13
+    case select = 15
+    case act = 16
+    case moveRow = 17
+    case reach = 18
+    case refresh = 19
+    case scroll = 20
+    case slide = 21
+    case settle = 22
+    case selection = 23
+    case cancel = 24
+    case pictureFailed = 26
+    case returned = 40
+    case uncover = 41
+    case detent = 42
+    case pick = 46
+    case uploadEnded = 47
 }
 
 /// How a patch moves the browser's history.

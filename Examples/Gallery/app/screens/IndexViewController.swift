@@ -9,6 +9,11 @@ final class IndexViewController: ViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.addSubview(Label("Each screen is a page of Swift on the server.", style: .secondary))
+        navigationActions = [sourceButton()]
+        view.addSubview(
+            Link(
+                "Controls", detail: "Every control in every state, its source beside it",
+                path: "/controls"))
         view.addSubview(
             Link("Todos", detail: "A list that is live in every tab", path: "/todos"))
         view.addSubview(

@@ -16,7 +16,8 @@ final class TodosViewController: TableViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         navigationActions = [
-            Button("New") { [weak self] in self?.navigationController?.show("/todos/new") }
+            sourceButton(),
+            Button("New") { [weak self] in self?.navigationController?.show("/todos/new") },
         ]
         tableHeaderView = header()
         emptyLabel.text = "Nothing to do. Type something above and press Add."

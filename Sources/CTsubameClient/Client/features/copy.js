@@ -17,18 +17,24 @@ async function copy(text) {
   }
 }
 
+/** The text of another element, or the attribute's own, a path as an address. @param {DOMStringMap} data */
+const wanted = ({ copy: text = "", copyOf }) =>
+  copyOf
+    ? document.getElementById(copyOf)?.textContent ?? ""
+    : text.startsWith("/") ? new URL(text, location.href).href : text;
+
 /** Buttons that copy say so for a moment. @returns {import("../features.js").Feature} */
 export function start() {
   document.addEventListener("click", async ({ target }) => {
     const button = target instanceof Element ? target.closest("[data-copy]") : null;
     if (!(button instanceof HTMLElement) || button.dataset.copied !== undefined) return;
-    const text = button.dataset.copy ?? "", words = button.textContent;
-    const isCopied = await copy(text.startsWith("/") ? new URL(text, location.href).href : text);
+    const label = button.querySelector("span") ?? button, words = label.textContent;
+    const isCopied = await copy(wanted(button.dataset));
     button.dataset.copied = "";
     button.setAttribute("aria-live", "polite");
-    button.textContent = isCopied ? "Copied" : "Not copied";
+    label.textContent = isCopied ? "Copied" : "Not copied";
     setTimeout(() => {
-      button.textContent = words;
+      label.textContent = words;
       delete button.dataset.copied;
     }, 2000);
   });
