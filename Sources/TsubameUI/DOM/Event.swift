@@ -59,12 +59,11 @@ package enum Event: Equatable, Sendable {
         case .resize: .resize
         case .focus: .focus
         case .blur: .blur
-        case .selection: .selection
         case .gesture: .gesture
         case .outcome: .outcome
         case .motion: .motion
         case .keyboard: .keyboard
-        case .select: .select
+        case .selection: .selection
         case .act: .act
         case .moveRow: .moveRow
         case .reach: .reach

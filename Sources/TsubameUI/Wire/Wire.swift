@@ -88,6 +88,10 @@ enum EventCode: Int, CaseIterable, Sendable {
     case copied
     case pick = 46
     case uploadEnded
+    case gesture = 30
+    case outcome = 31
+    case motion = 32
+    case keyboard = 33
     case window = 12
     case find = 13
     case select = 15
