@@ -17,7 +17,7 @@ class Todos:
         self.field = page.get_by_role("textbox", name="New todo", exact=True)
         self.add_button = page.get_by_role("button", name="Add", exact=True)
         self.rows = page.get_by_role("main").get_by_role("listitem")
-        self.texts = self.rows.get_by_role("button").filter(has_not_text="⋯")
+        self.texts = self.rows.get_by_role("button").filter(has_text=re.compile(r"\S"))
         self.checkboxes = page.get_by_role("checkbox")
         self.content = page.get_by_role("textbox", name="Content", exact=True)
         self.save = page.get_by_role("button", name="Save", exact=True)

@@ -13,7 +13,7 @@ import { merge, moved, splice } from "./text.js";
  * @property {{ base: string, theirs: string } | null} waiting a value that came while composing
  */
 
-const FIELDS = "textarea, input:not([type=checkbox], [type=radio], [type=file], [type=button], [type=submit])";
+const FIELDS = "textarea, input:not([type=checkbox], [type=radio], [type=range], [type=file], [type=button], [type=submit])";
 
 /** @param {unknown} target @returns {target is Field} */
 export const isField = (target) => target instanceof Element && target.matches(FIELDS);

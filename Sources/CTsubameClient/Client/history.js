@@ -41,11 +41,7 @@ export class Places {
     if (key !== undefined && !focusKey(key)) focusHeading();
     if (y) scrollTo(0, y);
     addEventListener("popstate", () => this.#moved());
-    addEventListener("pagehide", () => {
-      this.remember();
-      history.replaceState(this.#entry, "");
-      sessionStorage.setItem(STORE, JSON.stringify([here(), this.#entry, this.blob]));
-    });
+    addEventListener("pagehide", () => this.#keep());
   }
 
   /** How many entries before this one have its address and what this one covers. */
@@ -57,9 +53,15 @@ export class Places {
   remember() {
     if (this.#arriving || this.#gone) return;
     const key = document.activeElement === document.body ? undefined : focusedKey();
-    Object.assign(this.#entry, { y: scrollY, key, rows: undefined });
+    Object.assign(this.#entry, { y: scrollY, key });
     tell("leave", this.#entry);
     this.#places.set(this.#entry.index, this.#entry);
+  }
+
+  #keep() {
+    this.remember();
+    history.replaceState(this.#entry, "");
+    sessionStorage.setItem(STORE, JSON.stringify([here(), this.#entry, this.blob]));
   }
 
   /**

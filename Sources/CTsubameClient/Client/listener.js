@@ -73,7 +73,10 @@ export class Listener {
 
   /** @param {KeyboardEvent} event @param {Element} target */
   #key(event, target) {
-    if (event.key === "Enter" && target instanceof HTMLInputElement && isField(target)) {
+    if (
+      event.key === "Enter" && isField(target) &&
+      (target instanceof HTMLInputElement || (target.dataset.return && !event.shiftKey))
+    ) {
       // Safari ends the composition before this keydown; 229 is its mark.
       if (event.isComposing || event.keyCode === 229 || this.#composed || event.repeat) return;
       const found = listener(target, EVENT.submit);

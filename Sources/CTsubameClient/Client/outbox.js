@@ -34,7 +34,7 @@ export class Outbox {
    */
   add(node, event, rest = [], settled) {
     const last = this.#entries.at(-1);
-    const replaceable = event === EVENT.input || event === EVENT.resize;
+    const replaceable = [EVENT.input, EVENT.resize, EVENT.slide, EVENT.selection].includes(event);
     if (replaceable && last?.sequence === 0 && last.node === node && last.event === event) {
       last.rest = rest;
       return last;

@@ -71,7 +71,9 @@ export class Patcher {
       case OPERATION.value: {
         const field = element(node);
         if (isField(field)) this.#parts.fields.receive(field, a);
-        else if (field instanceof HTMLSelectElement) field.value = a;
+        else if (!this.#parts.outbox.holds(node, [EVENT.slide, EVENT.settle], acknowledged)) {
+          Object.assign(field, { value: a });
+        }
         break;
       }
       case OPERATION.checked:
@@ -92,7 +94,7 @@ export class Patcher {
       case OPERATION.navigate:
         break;
       default:
-        if (this.#parts.features.perform(operation)) break;
+        if (this.#parts.features.perform(operation, (inner) => this.#perform(inner, acknowledged))) break;
         throw new Error(`operation ${code} unknown`);
     }
   }

@@ -29,7 +29,9 @@ enum AccessibilityRole {
         case .a: return element[.href] == nil ? nil : "link"
         case .article: return "article"
         case .button: return "button"
+        case .code: return "code"
         case .dialog: return "dialog"
+        case .em: return "emphasis"
         case .fieldset: return "group"
         case .footer: return landmark.isEmpty ? "contentinfo" : nil
         case .h1, .h2, .h3: return "heading"
@@ -39,6 +41,9 @@ enum AccessibilityRole {
         case .main: return "main"
         case .nav: return "navigation"
         case .output: return "status"
+        case .s: return "deletion"
+        case .strong: return "strong"
+        case .textarea: return "textbox"
         case .section: return isNamed ? "region" : nil
         case .ul: return "list"
         default: return nil

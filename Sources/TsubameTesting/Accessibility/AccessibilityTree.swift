@@ -44,7 +44,7 @@ struct AccessibilityTree {
             // Its text is its name already.
             if AccessibilityRole.namedByContent.contains(role) { silent = true }
         }
-        if let text = element.text, !silent, !text.isEmpty {
+        if let text = element.wholeText, !silent, !text.isEmpty {
             nodes.append(
                 ScreenNode(
                     number: element.id, depth: inner, role: "text", name: text, states: []))
@@ -119,14 +119,14 @@ struct AccessibilityTree {
         if let label = element[.ariaLabel], !label.isEmpty { return label }
         if let alternative = element[.alt] { return alternative }
         let parts =
-            element.text.map { [$0] } ?? element.children.map { text(of: $0, without: control) }
+            element.wholeText.map { [$0] } ?? element.children.map { text(of: $0, without: control) }
         return parts.joined(separator: " ").split(whereSeparator: \.isWhitespace)
             .joined(separator: " ")
     }
 
     private static func firstControl(in label: Element) -> Element? {
         var found: Element?
-        label.forEachInTree { if found == nil, $0.tag == .input { found = $0 } }
+        label.forEachInTree { if found == nil, $0.tag == .input || $0.tag == .textarea { found = $0 } }
         return found
     }
 }

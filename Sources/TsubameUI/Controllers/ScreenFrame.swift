@@ -6,41 +6,44 @@ final class ScreenFrame {
     let element: Element
     private unowned let controller: ViewController
     private let heading = Element(.h1, class: "title")
-    private let bar = Element(.header, class: "nav-bar")
-    private let back = Element(.a, class: "nav-back")
+    private let bar = NavigationBar()
+    private let main = Element(.main, class: "content")
 
     init(_ controller: ViewController) {
         self.controller = controller
-        let main = Element(.main, class: "content")
         heading[.tabindex] = "-1"
-        element = Element(.div, class: "screen", [bar, main])
+        element = Element(.div, class: "screen", [bar.element, main])
         // Loading the view may set the title and the actions, so it comes first.
         let view = controller.view
         heading.setText(controller.title)
         main.append(heading)
         main.append(view.element)
-        addActions()
+        showItem()
+        controller.navigationItem.onChange = { [weak self] in self?.showItem() }
     }
 
     func showTitle() {
         heading.setText(controller.title)
+        showItem()
         controller.navigationController?.titleChanged(of: controller)
     }
 
     /// Shows the way back to the screen before, or none.
     func setBack(to before: ViewController?) {
-        guard let before, let path = before.path else { return back.removeFromParent() }
-        if back.listening.isEmpty {
-            back.listen(.tap) { [weak controller] _ in controller?.navigationController?.pop() }
+        guard let before, let path = before.path else { return bar.hideBack() }
+        bar.showBack(to: before.title.isEmpty ? "Back" : before.title, path: path) {
+            [weak controller] in controller?.navigationController?.pop()
         }
-        back[.href] = path
-        back.setText(before.title.isEmpty ? "Back" : before.title)
-        if back.parent == nil { bar.insert(back, at: 0) }
     }
 
-    private func addActions() {
-        guard !controller.navigationActions.isEmpty else { return }
-        let actions = controller.navigationActions.map(\.element)
-        bar.append(Element(.div, class: "nav-actions", actions))
+    private func showItem() {
+        let item = controller.navigationItem
+        bar.prompt = item.prompt
+        bar.leftItems = item.leftBarButtonItems.map(\.button)
+        bar.rightItems = controller.navigationActions + item.rightBarButtonItems.map(\.button)
+        // The heading stays for those who cannot see the bar.
+        let isSmall = item.largeTitleDisplayMode == .never
+        bar.title = isSmall ? controller.title : nil
+        heading.setClass("visually-hidden", isSmall)
     }
 }

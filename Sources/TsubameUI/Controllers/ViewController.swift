@@ -13,6 +13,8 @@ open class ViewController {
     public internal(set) var path: String?
     /// Views at the end of the navigation bar; set them before or in `viewDidLoad()`.
     public var navigationActions: [View] = []
+    /// What the screen puts into the navigation bar besides `navigationActions`.
+    public let navigationItem = NavigationItem()
     /// What ends with the screen, such as its bindings; emptied at the latest when the session ends.
     public var bag = DisposeBag()
 
@@ -55,6 +57,8 @@ open class ViewController {
     var presentation: Presentation?
     var appearance = Appearance.gone
     let moments = Moments()
+    /// Ends with the controller, for sequences that end with it.
+    private(set) lazy var lifetime = Lifetime()
 
     /// Makes a controller; its views come when they are first needed.
     public init() {}

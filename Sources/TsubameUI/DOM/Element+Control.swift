@@ -8,6 +8,7 @@ extension Element {
         set {
             if case .text(newValue) = control { return }
             control = .text(newValue)
+            document?.weigh(self)
             document?.record { $0.setValue(id, newValue) }
             document?.noteValue(of: id)
         }
@@ -45,6 +46,7 @@ extension Element {
             ? TextMerge.merge(base: reportedText ?? "", mine: text, theirs: fieldText) : text
         reportedText = text
         control = .text(merged)
+        document?.weigh(self)
     }
 
     /// Takes over what the browser already shows; nothing is sent back.
@@ -55,6 +57,11 @@ extension Element {
     /// Scrolls what is in the element to a place, in CSS px.
     package func scroll(toX x: Int, y: Int, isAnimated: Bool) {
         document?.record { $0.scroll(id, toX: x, y: y, isAnimated: isAnimated) }
+    }
+
+    /// Places the caret or the selection in a field, in UTF-16 units.
+    package func select(_ range: Range<Int>) {
+        document?.record { $0.select(id, range) }
     }
 
     package func focus() {

@@ -2,23 +2,31 @@ extension Element {
     /// Appends the element and its content as HTML; every text and value is escaped.
     func writeHTML(to html: inout [UInt8], in document: Document) {
         html.append(0x3C)
-        html.append(contentsOf: tag.rawValue.utf8)
-        HTMLText.attribute("id", "n\(id)", to: &html)
+        html.append(contentsOf: tag.htmlName.utf8)
+        HTMLText.attribute("id", anchor ?? "n\(id)", to: &html)
         for attribute in attributes {
             HTMLText.attribute(
                 attribute.name.rawValue, document.resolve(attribute.value), to: &html)
         }
         switch control {
         case .none: break
-        case .text(let text): HTMLText.attribute("value", text, to: &html)
+        case .text(let text) where tag != .textarea:
+            HTMLText.attribute("value", text, to: &html)
+        case .text: break
         case .check(let isOn): if isOn { HTMLText.attribute("checked", "", to: &html) }
         }
         html.append(0x3E)
         if tag.isVoid { return }
+        if case .text(let value) = control {
+            // The parser takes one line break away after the tag.
+            html.append(0x0A)
+            HTMLText.escape(value, to: &html)
+        }
         if let text { HTMLText.escape(text, to: &html) }
+        for run in runs { run.writeHTML(to: &html) }
         for child in children { child.writeHTML(to: &html, in: document) }
         html.append(contentsOf: "</".utf8)
-        html.append(contentsOf: tag.rawValue.utf8)
+        html.append(contentsOf: tag.htmlName.utf8)
         html.append(0x3E)
     }
 }

@@ -24,6 +24,31 @@ extension Element {
         document?.record { $0.move(child.id, in: id, before: before?.id ?? 0) }
     }
 
+    /// Puts other content into the element, in place of its text or elements.
+    package func fill(_ content: [Element]) {
+        if let text {
+            self.text = nil
+            if !text.isEmpty { document?.record { $0.setText(id, "") } }
+        }
+        for index in children.indices.reversed()
+        where !content.contains(where: { $0 === children[index] }) {
+            removeChild(at: index)
+        }
+        for (index, child) in content.enumerated() {
+            if let old = children.firstIndex(where: { $0 === child }) {
+                move(from: old, to: index)
+            } else {
+                insert(child, at: index)
+            }
+        }
+    }
+
+    /// Puts a text into the element, in place of its elements.
+    package func fill(text: String) {
+        for index in children.indices.reversed() { removeChild(at: index) }
+        setText(text)
+    }
+
     package func removeFromParent() {
         guard let parent, let index = parent.children.firstIndex(where: { $0 === self }) else {
             return

@@ -9,14 +9,20 @@ package final class Element {
     package internal(set) var id: UInt32 = 0
     package internal(set) var text: String?
     package internal(set) var children: [Element] = []
+    /// Coloured pieces of text, without elements of their own; set before the element is in a document.
+    var runs: [TextRun] = []
     package internal(set) weak var parent: Element?
     weak var document: Document?
     var attributes: [Attribute] = []
     var control = Control.none
+    /// A DOM id for links to a part of the page, in place of the number; such an element never changes.
+    var anchor: String?
     /// The text of a field as the browser last reported it.
     var reportedText: String?
     var styles: [(name: StyleName, value: String)] = []
     var listeners: [Listener] = []
+    /// What its document counts it for, in bytes.
+    var weight = 0
 
     /// Somebody who wants to hear some of the element's events.
     struct Listener {
@@ -30,7 +36,9 @@ package final class Element {
     struct Attribute {
         enum Value {
             case text(String)
-            case reference(Reference)
+            case references([Reference])
+            /// Made when it is written, for it names elements that may have no number before.
+            case made(@MainActor (Document) -> String)
         }
 
         /// Weak, since an element may name the one that it is in.
@@ -64,7 +72,9 @@ extension Element {
             guard let index = attributes.firstIndex(where: { $0.name == name }) else { return nil }
             switch attributes[index].value {
             case .text(let text): return text
-            case .reference(let reference): return "n\(reference.element?.id ?? 0)"
+            case .references(let references):
+                return references.map { "n\($0.element?.id ?? 0)" }.joined(separator: " ")
+            case .made(let make): return document.map(make) ?? ""
             }
         }
         set {
@@ -79,7 +89,17 @@ extension Element {
 
     /// Lets an attribute name another element of the same document by its id.
     package func refer(_ name: AttributeName, to element: Element) {
-        set(name, .reference(Attribute.Reference(element: element)))
+        refer(name, to: [element])
+    }
+
+    /// Lets an attribute name several elements of the same document.
+    package func refer(_ name: AttributeName, to elements: [Element]) {
+        set(name, .references(elements.map { Attribute.Reference(element: $0) }))
+    }
+
+    /// Lets an attribute's text be made whenever it is written.
+    package func make(_ name: AttributeName, _ text: @escaping @MainActor (Document) -> String) {
+        set(name, .made(text))
     }
 
     /// Sets or removes an attribute that means something by being there.
@@ -95,11 +115,17 @@ extension Element {
         self[.class] = names.isEmpty ? nil : names.joined(separator: " ")
     }
 
+    /// The element's text, be it one or in pieces; nil if it has elements.
+    package var wholeText: String? {
+        text ?? (runs.isEmpty ? nil : runs.map(\.text).joined())
+    }
+
     /// The element's whole text; setting it removes child elements.
     package func setText(_ newText: String) {
         guard text != newText else { return }
         precondition(children.isEmpty, "an element has text or elements, never both")
         text = newText
+        document?.weigh(self)
         document?.record { $0.setText(id, newText) }
     }
 

@@ -11,6 +11,11 @@ package enum Event: Equatable, Sendable {
     case resize(width: Int, height: Int)
     case focus
     case blur
+    case gesture(GestureReport)
+    case outcome(recognizer: Int, index: Int)
+    /// An animation has come to its end, or was cut short.
+    case motion(id: Int, finished: Bool)
+    case keyboard(KeyboardReport)
     /// A row was chosen together with others.
     case select(RowChoice)
     /// An action of a row was chosen, by swipe or menu.
@@ -21,12 +26,18 @@ package enum Event: Equatable, Sendable {
     case reach(ScrollEdge)
     case refresh
     case scroll(ScrollReport)
+    case slide(Double)
+    case settle(Double)
+    case selection(Range<Int>)
+    case cancel
     /// The page was loaded again: the state that it held, and how many history entries cover its screen.
     case returned(String, depth: Int)
     /// Back to a history entry that so many others cover.
     case uncover(depth: Int)
     /// A sheet was dragged to one of its heights.
     case detent(Int)
+    /// Whether the browser let a text onto the clipboard.
+    case copied(Bool)
     case pictureFailed
     case pick(upload: Int, name: String, size: Int, type: String)
     case uploadEnded(upload: Int, outcome: Int)
@@ -48,15 +59,24 @@ package enum Event: Equatable, Sendable {
         case .resize: .resize
         case .focus: .focus
         case .blur: .blur
+        case .selection: .selection
+        case .gesture: .gesture
+        case .outcome: .outcome
+        case .motion: .motion
+        case .keyboard: .keyboard
         case .select: .select
         case .act: .act
         case .moveRow: .moveRow
         case .reach: .reach
         case .refresh: .refresh
         case .scroll: .scroll
+        case .slide: .slide
+        case .settle: .settle
+        case .cancel: .cancel
         case .returned: .returned
         case .uncover: .uncover
         case .detent: .detent
+        case .copied: .copied
         case .pictureFailed: .pictureFailed
         case .pick: .pick
         case .uploadEnded: .uploadEnded
@@ -83,12 +103,18 @@ package struct EventSet: OptionSet, Sendable {
     package static let dismiss = EventSet(.dismiss)
     package static let focus = EventSet(.focus)
     package static let blur = EventSet(.blur)
+    package static let gesture = EventSet(.gesture)
+    package static let outcome = EventSet(.outcome)
     package static let select = EventSet(.select)
+    package static let selection = EventSet(.selection)
     package static let act = EventSet(.act)
     package static let moveRow = EventSet(.moveRow)
     package static let reach = EventSet(.reach)
     package static let refresh = EventSet(.refresh)
     package static let scroll = EventSet(.scroll)
+    package static let slide = EventSet(.slide)
+    package static let settle = EventSet(.settle)
+    package static let cancel = EventSet(.cancel)
     package static let detent = EventSet(.detent)
     package static let pictureFailed = EventSet(.pictureFailed)
     package static let pick = EventSet(.pick)

@@ -12,6 +12,8 @@ package enum StyleName: String, CaseIterable, Sendable {
     case inlineSize = "inline-size"
     case insetBlockStart = "inset-block-start"
     case insetInlineStart = "inset-inline-start"
+    case marginBlockEnd = "margin-block-end"
+    case marginInlineEnd = "margin-inline-end"
     case maxBlockSize = "max-block-size"
     case maxInlineSize = "max-inline-size"
     case minBlockSize = "min-block-size"
@@ -24,6 +26,8 @@ package enum StyleName: String, CaseIterable, Sendable {
     case paddingInlineStart = "padding-inline-start"
     case rotate
     case scale
+    case touchAction = "touch-action"
+    case transform
     case translate
     case lines = "--lines"
     case tint = "--tint"

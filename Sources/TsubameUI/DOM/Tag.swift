@@ -3,8 +3,10 @@ package enum Tag: String, Sendable {
     case a
     case article
     case button
+    case code
     case dialog
     case div
+    case em
     case fieldset
     case footer
     case form
@@ -21,10 +23,27 @@ package enum Tag: String, Sendable {
     case nav
     case output
     case p
+    case pre
+    case s
+    case progress
     case section
     case span
+    case strong
+    case path = "svg:path"
+    case svg = "svg:svg"
+    case textarea
+    case u
     case ul
 
     /// Whether the element has no content and no end tag in HTML.
     var isVoid: Bool { self == .input || self == .img }
+
+    /// The name in HTML, which needs no word about the namespace.
+    var htmlName: String {
+        switch self {
+        case .path: "path"
+        case .svg: "svg"
+        default: rawValue
+        }
+    }
 }

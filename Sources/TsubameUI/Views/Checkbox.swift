@@ -1,17 +1,19 @@
 /// A box that is checked or not; the browser shows the change at once.
-public final class Checkbox: View {
+public final class Checkbox: Control {
     /// Called when a person changed the state; call `refuse()` in it to undo that.
     public var onToggle: (@MainActor (Bool) -> Void)?
 
     /// Makes a box with its accessible name.
     public init(name: String, isOn: Bool = false) {
-        super.init(element: Element(.input, class: "checkbox"))
+        let box = Element(.input, class: "checkbox")
+        super.init(element: box, control: box)
         element[.type] = "checkbox"
         element[.ariaLabel] = name
         element.control = .check(isOn)
         element.listen(.toggle) { [weak self] event in
             guard case .toggle(let isOn) = event else { return }
             self?.onToggle?(isOn)
+            self?.sendActions(for: .valueChanged)
         }
     }
 

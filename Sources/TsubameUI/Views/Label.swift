@@ -4,6 +4,8 @@ public final class Label: View {
     public enum Style: String, Sendable {
         /// Running text.
         case body = ""
+        /// The words above everything else.
+        case title
         /// The words that sum up what follows.
         case headline
         /// Text beside the main thing.
@@ -14,6 +16,20 @@ public final class Label: View {
         case code
     }
 
+    /// To which side lines are set.
+    public enum Alignment: String, Sendable {
+        /// To where lines begin.
+        case leading
+        /// To the middle.
+        case center
+        /// To where lines end.
+        case trailing
+        /// To both sides.
+        case justified
+    }
+
+    private var words: AttributedText?
+
     /// Makes a label.
     public init(_ text: String = "", style: Style = .body) {
         super.init(
@@ -21,10 +37,50 @@ public final class Label: View {
         element.setText(text)
     }
 
+    /// Makes a label of a text in which some words look different.
+    public convenience init(_ text: AttributedText, style: Style = .body) {
+        self.init("", style: style)
+        attributedText = text
+    }
+
     /// The text; an empty one takes no room.
     public var text: String {
-        get { element.text ?? "" }
-        set { element.setText(newValue) }
+        get { words?.string ?? element.text ?? "" }
+        set {
+            words = nil
+            element.fill(text: newValue)
+        }
+    }
+
+    /// The text with the looks of its words.
+    public var attributedText: AttributedText {
+        get { words ?? AttributedText(text) }
+        set {
+            guard newValue != attributedText else { return }
+            words = newValue
+            element.fill(newValue.elements)
+        }
+    }
+
+    /// How many lines are shown at most, the last one ending in dots; 0 shows them all.
+    public var numberOfLines = 0 {
+        didSet {
+            element.setClass("clamped", numberOfLines > 0)
+            element[style: .lines] = numberOfLines > 0 ? String(numberOfLines) : nil
+        }
+    }
+
+    /// To which side lines are set.
+    public var textAlignment = Alignment.leading {
+        didSet {
+            element.setClass("text-\(oldValue.rawValue)", false)
+            element.setClass("text-\(textAlignment.rawValue)", textAlignment != .leading)
+        }
+    }
+
+    /// The colour of the text; nil for that of its style.
+    public var textColor: ThemeColor? {
+        didSet { element[style: .color] = textColor?.css }
     }
 
     /// Whether a screen reader speaks the text again whenever it changes.

@@ -3,52 +3,56 @@ public final class Menu: View {
     /// One line of a menu.
     public struct Item {
         let title: String
+        let icon: Icon?
         let isDestructive: Bool
+        let isEnabled: Bool
+        let isOn: Bool?
         let action: @MainActor () -> Void
 
         /// Makes a line.
+        ///
+        /// - Parameters:
+        ///   - title: its text.
+        ///   - icon: what is drawn beside the text.
+        ///   - isDestructive: whether it loses something.
+        ///   - isEnabled: whether it can be chosen.
+        ///   - isOn: whether the line is checked; nil for a line that is never checked.
+        ///   - action: runs when the line was chosen.
         public init(
-            _ title: String, isDestructive: Bool = false, action: @escaping @MainActor () -> Void
+            _ title: String, icon: Icon? = nil, isDestructive: Bool = false,
+            isEnabled: Bool = true, isOn: Bool? = nil, action: @escaping @MainActor () -> Void
         ) {
             self.title = title
+            self.icon = icon
             self.isDestructive = isDestructive
+            self.isEnabled = isEnabled
+            self.isOn = isOn
             self.action = action
         }
     }
 
-    private let button = Element(.button, class: "button icon menu-button")
-    private let list = Element(.div, class: "menu")
+    private let button = Element(.button, class: "button plain icon menu-button")
+    private let list: MenuList
 
     /// Makes a menu whose button shows dots and is spoken by its name.
     public init(name: String, items: [Item]) {
-        super.init(element: Element(.div, class: "menu-anchor", [button, list]))
+        list = MenuList(opener: button, name: name, items: items)
+        super.init(element: list.frame(around: button))
         button[.type] = "button"
         button[.ariaLabel] = name
-        button[.ariaHasPopup] = "menu"
-        button.refer(.popoverTarget, to: list)
-        let dots = Element(.span)
-        dots[.ariaHidden] = "true"
-        dots.setText("⋯")
-        button.append(dots)
-        list[.popover] = "auto"
-        list[.role] = "menu"
-        list[.ariaLabel] = name
-        for item in items { list.append(Self.element(for: item)) }
+        button.append(Icon.ellipsis.element())
+    }
+
+    package override var accessibleElement: Element { button }
+
+    /// The lines, from the first to the last.
+    public var items: [Item] {
+        get { list.items }
+        set { list.items = newValue }
     }
 
     /// Lets a screen reader say the text of another view after the button's name.
     public func describe(by view: View) {
         button.refer(.ariaDescribedBy, to: view.element)
-    }
-
-    private static func element(for item: Item) -> Element {
-        let element = Element(
-            .button, class: item.isDestructive ? "menu-item destructive" : "menu-item")
-        element[.type] = "button"
-        element[.role] = "menuitem"
-        element[.tabindex] = "-1"
-        element.setText(item.title)
-        element.listen(.tap) { _ in item.action() }
-        return element
     }
 }

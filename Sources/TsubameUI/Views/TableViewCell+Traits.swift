@@ -122,6 +122,8 @@ extension TableViewCell {
 
     /// Forgets the row that the cell has shown.
     func leaveRow() {
+        endBindings()
+        if let tableView { tableView.delegates?.tableView(tableView, didEndDisplaying: self) }
         turn += 1
         onSelect = nil
         onDelete = nil

@@ -1,3 +1,5 @@
+public import TsubameRx
+
 /// One row of a table: a text that can be pressed, with views before and after it.
 open class TableViewCell: View {
     /// The text of the row; pressing it selects the row.
@@ -6,6 +8,8 @@ open class TableViewCell: View {
     let content = Element(.div, class: "row-content")
     var parts = Parts()
     weak var tableView: TableView?
+    /// What ends when the cell stops showing its row, such as the bindings made when it was filled.
+    public internal(set) var reuseBag = DisposeBag()
     var onSelect: (@MainActor () -> Void)?
     var onDelete: (@MainActor () -> Void)?
     /// Counts what the cell has shown, so that an answer that comes late finds its row or none.
@@ -50,7 +54,7 @@ open class TableViewCell: View {
     }
 
     /// Names the row so that focus and scroll place are found again after a rebuild; unique in its screen.
-    public var restorationKey: String? {
+    public override var restorationKey: String? {
         get { element[.dataKey] }
         set {
             element[.dataKey] = newValue

@@ -1,90 +1,109 @@
 /// One line of text to type in, with its name and the reason when the text is refused.
-///
-/// The browser owns the text while it is typed: a text set here is merged with what is newer there.
-public final class TextField: View {
-    /// Called after each change of the text by a person.
-    public var onChange: (@MainActor (String) -> Void)?
-    /// Called on Return; without it, Return leaves the field.
-    public var onSubmit: (@MainActor () -> Void)? { didSet { listen() } }
+public final class TextField: TextInput {
+    /// Whether a button that empties the field stands at its end while there is something to empty.
+    public var showsClearButton = false { didSet { showAccessories() } }
+    /// Whether the text is hidden while it is typed, with a button that reveals it.
+    public var isSecure = false { didSet { showSecurity() } }
+    /// What stands before the text, such as an icon or a currency.
+    public var leadingView: View? { didSet { showAccessories() } }
+    /// What stands after the text, such as a unit.
+    public var trailingView: View? { didSet { showAccessories() } }
+    /// Called after the clear button has emptied the field.
+    public var onClear: (@MainActor () -> Void)?
 
-    /// The longest text that the browser reports, in UTF-16 units; the rest stays in the browser.
-    package static let reportedLength = 16_384
-
-    package let input = Element(.input, class: "text-input")
-    private let caption = Element(.label)
-    private let reason = Element(.p, class: "problem")
+    private var clear: Element?
+    private var reveal: Element?
+    private var isRevealed = false
 
     /// Makes a field with its visible name.
     ///
-    /// - Parameter key: how the field is found again after the server was restarted; unique on its screen.
-    public init(name: String, text: String = "", placeholder: String? = nil, key: String? = nil) {
-        super.init(element: Element(.div, class: "field", [caption, input, reason]))
-        caption.setText(name)
-        caption.refer(.for, to: input)
+    /// - Parameters:
+    ///   - name: the name, shown above the field.
+    ///   - text: the text at first.
+    ///   - placeholder: what stands in the field while it is empty.
+    ///   - key: how the field is found again after the server was restarted; unique on its screen.
+    public init(
+        name: String, text: String = "", placeholder: String? = nil, key: String? = nil
+    ) {
+        super.init(.input, name: name, text: text, placeholder: placeholder, key: key)
         input[.type] = "text"
-        input[.autocomplete] = "off"
-        input[.dataKey] = key ?? name
-        input[.placeholder] = placeholder
-        input.control = .text(text)
-        input.refer(.ariaDescribedBy, to: reason)
-        reason[.ariaLive] = "polite"
-        reason.setText("")
         listen()
     }
 
-    /// The accessible name, shown above the field.
-    public var name: String {
-        get { caption.text ?? "" }
-        set { caption.setText(newValue) }
-    }
-
-    /// The text as far as the server knows it.
-    public var text: String {
-        get { input.fieldText }
-        set { input.fieldText = newValue }
-    }
-
-    /// Why the text was refused, shown beside the field; nil when nothing is wrong.
-    public var problem: String? {
-        get { reason.text?.isEmpty == false ? reason.text : nil }
+    public override var isEnabled: Bool {
+        get { super.isEnabled }
         set {
-            reason.setText(newValue ?? "")
-            input[.ariaInvalid] = newValue == nil ? nil : "true"
+            super.isEnabled = newValue
+            for button in [clear, reveal] { button?.setFlag(.disabled, !newValue) }
         }
     }
 
-    /// Whether the text can be changed.
-    public var isEnabled: Bool {
-        get { input[.disabled] == nil }
-        set { input.setFlag(.disabled, !newValue) }
+    override func listen() {
+        super.listen()
+        let submits = input.listening.contains(.submit)
+        input[.dataReturn] = submits ? nil : "blur"
+        let key = input[.enterkeyhint]
+        if key == nil || key == "done" || key == "enter" {
+            input[.enterkeyhint] = submits ? "enter" : "done"
+        }
     }
 
-    /// Whether the name is shown above the field; it is always spoken.
-    public var showsName: Bool {
-        get { caption[.class] == nil }
-        set { caption[.class] = newValue ? nil : "visually-hidden" }
+    override func textChanged() {
+        super.textChanged()
+        clear?.setFlag(.hidden, text.isEmpty)
     }
 
-    /// Moves the focus into the field.
-    public func becomeFirstResponder() {
+    private func showSecurity() {
+        isRevealed = false
+        input[.spellcheck] = isSecure ? "false" : nil
+        input[.autocapitalize] = isSecure ? "none" : nil
+        if isSecure, textContentType == nil { textContentType = .password }
+        reveal = isSecure ? makeReveal() : nil
+        showType()
+        showAccessories()
+    }
+
+    private func showType() {
+        input[.type] = isSecure && !isRevealed ? "password" : "text"
+        reveal?[.ariaPressed] = isRevealed ? "true" : "false"
+        reveal?.fill([(isRevealed ? Icon.eyeSlash : .eye).element()])
+    }
+
+    private func makeReveal() -> Element {
+        let button = accessory("Show \(name)") { [weak self] in
+            self?.isRevealed.toggle()
+            self?.showType()
+        }
+        return button
+    }
+
+    private func showAccessories() {
+        if showsClearButton, clear == nil {
+            clear = accessory("Clear \(name)") { [weak self] in self?.empty() }
+            clear?.append(Icon.xmark.element())
+        } else if !showsClearButton {
+            clear = nil
+        }
+        clear?.setFlag(.hidden, text.isEmpty)
+        box.fill(
+            [leadingView?.element, input, clear, reveal, trailingView?.element].compactMap { $0 })
+    }
+
+    private func empty() {
+        text = ""
+        problem = nil
         input.focus()
+        onChange?("")
+        onClear?()
+        sendActions(for: .editingChanged)
     }
 
-    private func listen() {
-        input[.dataReturn] = onSubmit == nil ? "blur" : nil
-        input[.enterkeyhint] = onSubmit == nil ? "done" : "enter"
-        input.listen(onSubmit == nil ? .input : [.input, .submit]) { [weak self] event in
-            self?.handle(event)
-        }
-    }
-
-    private func handle(_ event: Event) {
-        switch event {
-        case .input(let text, _):
-            problem = nil
-            onChange?(text)
-        case .submit: onSubmit?()
-        default: break
-        }
+    private func accessory(_ name: String, _ action: @escaping @MainActor () -> Void) -> Element {
+        let button = Element(.button, class: "button plain icon accessory")
+        button[.type] = "button"
+        button[.ariaLabel] = name
+        button.setFlag(.disabled, !isEnabled)
+        button.listen(.tap) { _ in action() }
+        return button
     }
 }

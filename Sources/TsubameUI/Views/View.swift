@@ -6,6 +6,16 @@ open class View {
     public private(set) weak var superview: View?
     /// The views in this one, in reading order.
     public private(set) var subviews: [View] = []
+    /// The gestures that are recognized on the view.
+    public internal(set) var gestureRecognizers: [GestureRecognizer] = []
+    var constraints = LayoutConstraintTable()
+    var storedTransform = CGAffineTransform.identity
+
+    /// What its stack leaves after it instead of the room between the others.
+    var spacingAfter: StackView.Spacing?
+
+    /// Ends with the view, for sequences that end with it.
+    private(set) lazy var lifetime = Lifetime()
 
     /// Makes an empty view.
     public init() {
@@ -25,10 +35,22 @@ open class View {
         set { element.setFlag(.hidden, newValue) }
     }
 
+    /// The element that a screen reader speaks of.
+    package var accessibleElement: Element { element }
+
+    /// A number by which an app finds the view again; nothing else uses it.
+    public var tag = 0
+
     /// The name that a screen reader speaks instead of the view's text.
     open var accessibilityLabel: String? {
-        get { element[.ariaLabel] }
-        set { element[.ariaLabel] = newValue }
+        get { accessibleElement[.ariaLabel] }
+        set { accessibleElement[.ariaLabel] = newValue }
+    }
+
+    /// Names the view so that focus and scroll place are found again after a rebuild; unique in its screen.
+    open var restorationKey: String? {
+        get { accessibleElement[.dataKey] }
+        set { accessibleElement[.dataKey] = newValue }
     }
 
     /// Adds a view after the others, taking it from where it was.

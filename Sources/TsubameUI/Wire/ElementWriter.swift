@@ -5,12 +5,20 @@ enum ElementWriter {
         bytes.append(0x5B)
         JSONText.string(element.tag.rawValue, to: &bytes)
         bytes.append(0x2C)
-        JSONText.number(element.id, to: &bytes)
+        JSONText.number(element.anchor == nil ? element.id : 0, to: &bytes)
         bytes.append(0x2C)
         writeAttributes(of: element, in: document, to: &bytes)
         if let text = element.text {
             bytes.append(0x2C)
             JSONText.string(text, to: &bytes)
+        }
+        if element.tag == .textarea, case .text(let value) = element.control {
+            bytes.append(0x2C)
+            JSONText.string(value, to: &bytes)
+        }
+        for run in element.runs {
+            bytes.append(0x2C)
+            run.writeJSON(to: &bytes)
         }
         for child in element.children {
             bytes.append(0x2C)
@@ -33,11 +41,12 @@ enum ElementWriter {
         for attribute in element.attributes {
             add(attribute.name.rawValue, document.resolve(attribute.value))
         }
+        if let anchor = element.anchor { add("id", anchor) }
         // A colon marks a style: no attribute begins with one.
         for style in element.styles { add(":" + style.name.rawValue, style.value) }
         switch element.control {
         case .none: break
-        case .text(let text): add("value", text)
+        case .text(let text): if element.tag != .textarea { add("value", text) }
         case .check(let isOn): if isOn { add("checked", "") }
         }
         bytes.append(isFirst ? 0x30 : 0x7D)

@@ -10,6 +10,10 @@ final class IndexViewController: ViewController {
         super.viewDidLoad()
         view.addSubview(Label("Each screen is a page of Swift on the server.", style: .secondary))
         view.addSubview(
+            Link(
+                "Controls", detail: "Every control in every state, its source beside it",
+                path: "/controls"))
+        view.addSubview(
             Link("Todos", detail: "A list that is live in every tab", path: "/todos"))
         view.addSubview(
             Link(
@@ -25,6 +29,12 @@ final class IndexViewController: ViewController {
             Link(
                 "Images", detail: "Pictures that anybody may add, with or without script",
                 path: "/images"))
+        view.addSubview(
+            Link(
+                "Pictures from elsewhere", detail: "Fetched, checked and made small by this server",
+                path: "/remote-images"))
+                "Gestures", detail: "Touch, drag, pinch, and what moves by itself",
+                path: "/gestures"))
         view.addSubview(
             Link("API", detail: "The same todos for programs, found by links alone", path: "/api"))
     }
