@@ -121,6 +121,7 @@ extension TableView {
         guard let dataSource else { return TableViewCell() }
         let cell = dataSource.tableView(self, cellForRowAt: indexPath)
         prepare(cell, at: indexPath)
+        delegates?.tableView(self, willDisplay: cell, forRowAt: indexPath)
         return cell
     }
 }

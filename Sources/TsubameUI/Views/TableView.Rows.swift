@@ -26,7 +26,9 @@ extension TableView {
         func follow(_ updates: TableUpdates, _ plan: TableUpdatePlan) {
             selection.follow(updates, section: plan.section)
             anchor = anchor.flatMap(plan.indexPath)
-            if let origin = grabbed?.origin { grabbed?.origin = plan.indexPath(for: origin) ?? origin }
+            if let origin = grabbed?.origin {
+                grabbed?.origin = plan.indexPath(for: origin) ?? origin
+            }
         }
     }
 
@@ -71,7 +73,7 @@ extension TableView {
         traits.isDeletable = canEdit && canDelete
         traits.isMovable = dataSource?.tableView(self, canMoveRowAt: indexPath) ?? false
         traits.isEditing = rows.isEditing && (canEdit || traits.isMovable)
-        if canEdit, let delegate {
+        if canEdit, let delegate = delegates {
             traits.leading = delegate.tableView(
                 self, leadingSwipeActionsConfigurationForRowAt: indexPath)
             traits.trailing = delegate.tableView(
@@ -96,6 +98,6 @@ extension TableView {
 
     func pressAccessory(of cell: TableViewCell) {
         guard let indexPath = indexPath(for: cell) else { return }
-        delegate?.tableView(self, accessoryButtonTappedForRowWith: indexPath)
+        delegates?.tableView(self, accessoryButtonTappedForRowWith: indexPath)
     }
 }
