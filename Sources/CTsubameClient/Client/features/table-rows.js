@@ -50,7 +50,6 @@ export class TableRows {
     if (kept?.first === geometry.first) geometry.before = kept.before;
     else if (kept) this.want = { row: kept.row, offset: kept.offset };
     this.#write();
-    this.check();
   }
 
   /** Whether only a part of the rows exists. */
