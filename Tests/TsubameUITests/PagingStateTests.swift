@@ -7,7 +7,9 @@ import Testing
     private struct Failure: Error {}
     private typealias State = PagingState<Item, Int>
 
-    private func page(_ ids: Range<Int>, next: Int? = nil, previous: Int? = nil)
+    private func page(
+        _ ids: Range<Int>, next: Int? = nil, previous: Int? = nil
+    )
         -> Result<ItemPage<Item, Int>, any Error>
     {
         .success(ItemPage(items: ids.map(Item.init), next: next, previous: previous))
