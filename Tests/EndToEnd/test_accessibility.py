@@ -79,6 +79,24 @@ def explorer(todos, gallery):
     expect(todos.page.get_by_text("GET /api/v1/todos", exact=True)).to_be_visible()
 
 
+def controls(todos, gallery):
+    todos.page.goto("/controls")
+
+
+def bar(todos, gallery):
+    todos.page.goto("/controls/bar")
+
+
+def source(todos, gallery):
+    todos.page.goto("/source/TodosViewController.swift")
+
+
+def link_preview(todos, gallery):
+    todos.page.goto("/controls")
+    todos.page.get_by_role("link", name="A guest's page").click()
+    expect(todos.page.get_by_role("dialog", name="Leave this app?")).to_be_visible()
+
+
 def empty_board(todos, gallery):
     todos.page.goto("/images")
 
@@ -105,7 +123,7 @@ def newest_picture(todos, gallery):
     todos.page.goto("/show")
 
 
-SCREENS = [explorer, empty_board, filled_board, board_with_a_problem, picture, newest_picture,
+SCREENS = [controls, bar, source, link_preview, explorer, empty_board, filled_board, board_with_a_problem, picture, newest_picture,
            index, empty_list, filled_list, sorted_list, list_with_a_problem, list_with_a_toast,
            list_with_an_open_menu, new, detail, missing, open_alert, reconnecting]
 
@@ -129,7 +147,7 @@ def test_axe_finds_nothing(tabs, gallery, screen, scheme):
         assert overflow <= 0, f"{width} px: {overflow} px too wide"
 
 
-@pytest.mark.parametrize("path", ["/", "/todos", "/todos/new", "/api", "/images"])
+@pytest.mark.parametrize("path", ["/", "/todos", "/todos/new", "/api", "/images", "/controls", "/controls/bar"])
 def test_every_screen_has_one_main_and_one_h1(tabs, path):
     page = tabs.open(path, live=path != "/images")
     expect(page.get_by_role("main")).to_have_count(1)

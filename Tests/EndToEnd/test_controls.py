@@ -310,13 +310,25 @@ def test_source_is_shown_beside_and_copied(pages):
     expect(page.get_by_role("button", name="Copied")).to_have_count(0)
 
 
-@pytest.mark.parametrize("path", ["/", "/todos", "/todos/new", "/api", "/controls", "/controls/bar"])
+@pytest.mark.parametrize("path", ["/", "/todos", "/todos/new", "/api", "/images", "/sheet", "/controls"])
 def test_every_screen_shows_its_source(pages, path):
     page = pages.open(path)
     button(page, "Source").click()
     expect(page.get_by_role("group")).to_contain_text("ViewController")
     page.go_back()
     expect(button(page, "Source")).to_be_visible()
+
+
+def test_a_page_is_light_or_dark_by_choice(pages):
+    page = pages.open("/controls", color_scheme="light")
+    ground = "() => getComputedStyle(document.body).backgroundColor"
+    light = page.evaluate(ground)
+    choice = page.get_by_role("group", name="Appearance")
+    choice.get_by_role("radio", name="Device").focus()
+    page.keyboard.press("ArrowLeft")
+    page.wait_for_function(f"(light) => ({ground})() !== light", arg=light)
+    page.keyboard.press("ArrowLeft")
+    page.wait_for_function(f"(light) => ({ground})() === light", arg=light)
 
 
 def test_parts_have_addresses(pages):

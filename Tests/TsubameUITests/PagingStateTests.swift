@@ -22,6 +22,8 @@ import Testing
         return state
     }
 
+    private func load(_ ticket: State.Ticket?) throws -> State.Ticket { try #require(ticket) }
+
     private func ids(_ state: State) -> [Int] { state.items.map(\.id) }
 
     @Test func `the first page replaces what is there`() {
@@ -34,8 +36,7 @@ import Testing
 
     @Test func `the next page is put behind and told row by row`() throws {
         var state = filled()
-        let next = state.loadNext()
-        let ticket = try #require(next)
+        let ticket = try load(state.loadNext())
         let change = state.receive(page(13..<15), to: ticket)
         #expect(change == .rows(SectionChanges(inserts: [3, 4])))
         #expect(ids(state) == [10, 11, 12, 13, 14])
@@ -43,8 +44,7 @@ import Testing
 
     @Test func `the page before is put in front`() throws {
         var state = filled(previous: 0)
-        let next = state.loadPrevious()
-        let ticket = try #require(next)
+        let ticket = try load(state.loadPrevious())
         let change = state.receive(page(8..<10), to: ticket)
         #expect(change == .rows(SectionChanges(inserts: [0, 1])))
         #expect(ids(state) == [8, 9, 10, 11, 12])
@@ -64,8 +64,7 @@ import Testing
 
     @Test func `an item that has shifted to the next page is shown once`() throws {
         var state = filled()
-        let next = state.loadNext()
-        let ticket = try #require(next)
+        let ticket = try load(state.loadNext())
         let change = state.receive(page(12..<15), to: ticket)
         #expect(change == .rows(SectionChanges(inserts: [3, 4])))
         #expect(ids(state) == [10, 11, 12, 13, 14])
@@ -73,8 +72,7 @@ import Testing
 
     @Test func `an answer from before a refresh changes nothing, whenever it comes`() throws {
         var state = filled()
-        let next = state.loadNext()
-        let old = try #require(next)
+        let old = try load(state.loadNext())
         let first = state.refresh()
         #expect(state.receive(page(13..<15), to: old) == .none)
         #expect(state.receive(page(30..<32, next: 2), to: first) == .all)
@@ -94,13 +92,11 @@ import Testing
 
     @Test func `a failure keeps what is there and is not repeated until asked`() throws {
         var state = filled()
-        let next = state.loadNext()
-        let ticket = try #require(next)
+        let ticket = try load(state.loadNext())
         #expect(state.receive(.failure(Failure()), to: ticket) == .none)
         #expect(ids(state) == [10, 11, 12])
         #expect(state.loadNext() == nil)
-        let retried = state.retry()
-        let again = try #require(retried.first)
+        let again = try load(state.retry().first)
         #expect(state.receive(page(13..<14), to: again) != .none)
         #expect(ids(state) == [10, 11, 12, 13])
     }
@@ -125,8 +121,7 @@ import Testing
         var state = filled()
         #expect(state.remove(11) == 1)
         #expect(state.remove(11) == nil)
-        let next = state.loadNext()
-        let ticket = try #require(next)
+        let ticket = try load(state.loadNext())
         _ = state.receive(page(11..<12), to: ticket)
         #expect(ids(state) == [10, 12, 11])
     }

@@ -17,6 +17,7 @@ public struct Gallery: App {
         Screen("/todos") { _ in TodosViewController() }
         Screen("/todos/new") { _ in try TodoDetailViewController(id: nil) }
         Screen("/todos/:id") { try TodoDetailViewController(id: $0.number("id")) }
+        Screen("/gestures") { _ in GesturesViewController() }
         Screen("/tables/rows") { _ in RowsViewController() }
         Screen("/tables/paging") { _ in PagingViewController() }
         Screen("/tables/scrolling") { _ in ScrollingViewController() }
@@ -27,9 +28,32 @@ public struct Gallery: App {
         Screen("/sheet") { _ in SheetViewController() }
         Screen("/tables") { _ in TablesViewController() }
         Screen("/tables/million") { _ in MillionViewController() }
+        Screen("/tables/million/:row") {
+            try MeasurementViewController(row: Int($0.number("row")))
+        }
+        Screen("/tables/sections") { _ in SectionsViewController() }
+        Screen("/tables/updates") { _ in UpdatesViewController() }
         Screen("/api") { _ in ExplorerViewController() }
         Screen("/images") { _ in ImagesViewController(try images.take()) }
         Screen("/images/:id") { try ImageViewController(try images.take(), id: $0.number("id")) }
+        Screen("/remote-images") { _ in RemoteImagesViewController() }
+        page("/") { _ in IndexViewController() }
+        page("/todos") { _ in TodosViewController() }
+        page("/todos/new") { _ in try TodoDetailViewController(id: nil) }
+        page("/todos/:id") { try TodoDetailViewController(id: $0.number("id")) }
+        page("/tables/rows") { _ in RowsViewController() }
+        page("/tables/paging") { _ in PagingViewController() }
+        page("/tables/scrolling") { _ in ScrollingViewController() }
+        page("/controls") { _ in ControlsViewController() }
+        page("/controls/bar") { _ in BarViewController() }
+        Screen("/source/:name") { try SourceViewController(name: $0["name"]) }
+        page("/presenting") { _ in PresentingViewController() }
+        page("/sheet") { _ in SheetViewController() }
+        page("/tables") { _ in TablesViewController() }
+        page("/tables/million") { _ in MillionViewController() }
+        page("/api") { _ in ExplorerViewController() }
+        page("/images") { _ in ImagesViewController(try images.take()) }
+        page("/images/:id") { try ImageViewController(try images.take(), id: $0.number("id")) }
         WebRoutes { routes, services in
             let board = try ImageBoard(services)
             images.board = board

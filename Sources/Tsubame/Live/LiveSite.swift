@@ -20,6 +20,8 @@ package final class LiveSite {
             return "/" + screen.pattern.joined(separator: "/")
         }
     }
+    /// Pictures of other servers; made together with the routes.
+    var remoteImages: RemoteImageService?
     /// Answers a request as the server would, once the routes have been put together.
     var answer: (@Sendable (HTTPRequest) async -> HTTPResponse)?
 
@@ -54,6 +56,7 @@ package final class LiveSite {
         var values = SessionValues()
         values[Store.self] = services.store
         values[AppSelf.self] = AppSelf(answer: answer)
+        values[ImageLoader.self] = remoteImages?.loader
         let session = Session(
             path: path, owner: owner, context: context, values: values, state: state)
         return registry.insert(session) ? session : nil

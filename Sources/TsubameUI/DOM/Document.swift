@@ -11,6 +11,8 @@ package final class Document {
     private var valuePatches: [UInt32: Int] = [:]
     /// The number that the next patch will have.
     var nextPatch: @MainActor () -> Int = { 0 }
+    /// The animations that the browser has not ended yet.
+    let motions = MotionTable()
     /// Off while nobody could use the operations: before the page is written, and after an overflow.
     private(set) var isRecording = false
 
@@ -67,10 +69,20 @@ package final class Document {
 
     func record(_ write: (inout OperationWriter) -> Void) {
         guard isRecording else { return }
+        Motion.current?.join(self)
         let wasEmpty = pending.isEmpty
         write(&pending)
         if wasEmpty { onChange?() }
     }
+
+    /// Gives what is recorded to the caller, who records something apart.
+    func exchange(_ operations: OperationWriter) -> OperationWriter {
+        defer { pending = operations }
+        return pending
+    }
+
+    /// How many operations are recorded.
+    var pendingCount: Int { pending.count }
 
     var hasPendingOperations: Bool { !pending.isEmpty }
 
@@ -109,7 +121,14 @@ package final class Document {
             let elements = references.compactMap(\.element)
             for element in elements { identify(element) }
             return elements.map { "n\($0.id)" }.joined(separator: " ")
+        case .made(let make): return make(self)
         }
+    }
+
+    /// The number by which the browser knows an element, now or once it is here.
+    func number(of element: Element) -> UInt32 {
+        identify(element)
+        return element.id
     }
 
     // An element keeps its number when it leaves and returns, so focus and scroll places are found again.

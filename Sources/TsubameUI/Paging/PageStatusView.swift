@@ -3,6 +3,8 @@ public final class PageStatusView: View {
     /// What is said.
     enum Status: Equatable {
         case none
+        /// More is there to be asked for; its room is kept, so that nothing moves when it is.
+        case more
         case loading
         case failed(String)
         case end(String)
@@ -20,9 +22,10 @@ public final class PageStatusView: View {
     func show(_ status: Status) {
         guard status != self.status else { return }
         self.status = status
+        element.setClass("kept", status != .none)
         while !element.children.isEmpty { element.removeChild(at: element.children.count - 1) }
         switch status {
-        case .none: break
+        case .none, .more: break
         case .loading:
             let spinner = Element(.span, class: "spinner")
             spinner[.role] = "img"

@@ -19,6 +19,8 @@ where Item.ID: Sendable {
     public let headerView = PageStatusView()
     /// What is said when the last page is there.
     public var endText = "That is all."
+    /// What is said when the first of the pages before is there.
+    public var beginningText = "This is the beginning."
     /// What is said when a page did not come; the reason follows.
     public var failureText = "This could not be loaded"
     /// Called after each answer.
@@ -63,6 +65,11 @@ where Item.ID: Sendable {
 
     /// The items that are there.
     public var items: [Item] { state.items }
+
+    /// The item of a row, nil if there is none.
+    public func item(at indexPath: IndexPath) -> Item? {
+        items.indices.contains(indexPath.row) ? items[indexPath.row] : nil
+    }
 
     /// Whether the first page is on its way.
     public var isRefreshing: Bool { state.isRefreshing }
@@ -156,7 +163,11 @@ where Item.ID: Sendable {
     }
 
     private func showStatus() {
-        headerView.show(status(of: state.previous, end: ""))
+        if case .closed = state.previous {
+            headerView.show(headerView.status == .none ? .none : .end(beginningText))
+        } else {
+            headerView.show(status(of: state.previous, end: beginningText))
+        }
         var isLoading = state.isRefreshing && state.items.isEmpty
         if case .loading = state.next { isLoading = true }
         if isLoading {
@@ -172,7 +183,7 @@ where Item.ID: Sendable {
         of end: PagingState<Item, Cursor>.End, end text: String
     ) -> PageStatusView.Status {
         switch end {
-        case .open: .none
+        case .open: .more
         case .loading: .loading
         case .failed(_, let error): .failed(words(for: error))
         case .closed: .end(text)

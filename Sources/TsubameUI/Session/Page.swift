@@ -20,8 +20,10 @@ package struct Page {
         var html: [UInt8] = []
         html.reserveCapacity(8 * 1024)
         html.append(
-            contentsOf: "<!DOCTYPE html><html lang=\"en\"><head><meta charset=\"utf-8\"><title>"
-                .utf8)
+            contentsOf: """
+                <!DOCTYPE html><html lang="en" data-theme="\(session.overrideUserInterfaceStyle.rawValue)">\
+                <head><meta charset="utf-8"><title>
+                """.utf8)
         HTMLText.escape(session.pageTitle, to: &html)
         html.append(contentsOf: head(of: session).utf8)
         session.document.root.writeHTML(to: &html, in: session.document)

@@ -47,11 +47,16 @@ extension Session {
     }
 
     private func sendWhole() {
+        // Its animations are lost with the old elements.
+        Session.run(in: self) { document.motions.interrupt() }
         // What is pending is in the tree already.
         document.stopRecording()
         delivery.restart()
         document.startRecording()
         link?.send(ControlFrame.full(self, token: tokens.current))
+        // It stands outside the tree.
+        guard overrideUserInterfaceStyle != .unspecified else { return }
+        document.record { $0.setAppearance(overrideUserInterfaceStyle.rawValue) }
     }
 }
 

@@ -66,6 +66,10 @@ extension Session {
             navigation.arrive(at: path)
         case .resize(let width, let height):
             windowSize = (width, height)
+        case .motion(let id, let finished):
+            document.motions.end(id, finished: finished)
+        case .keyboard(let report):
+            keyboard.receive(report)
         case .uncover(let depth):
             presentations.uncover(to: depth)
         case .copied(let isCopied):

@@ -17,12 +17,24 @@ public final class Session {
     /// The width and height of the window in CSS px, once the browser has told.
     public internal(set) var windowSize: (width: Int, height: Int)?
 
+    /// Whether the page is light or dark; unspecified leaves it to the device.
+    ///
+    /// It lasts as long as the session; set it where the first screen is made to have it from the start.
+    public var overrideUserInterfaceStyle = UserInterfaceStyle.unspecified {
+        didSet {
+            guard overrideUserInterfaceStyle != oldValue else { return }
+            document.record { $0.setAppearance(overrideUserInterfaceStyle.rawValue) }
+        }
+    }
+
     package let document: Document
     /// The path and query in the address bar.
     package var path: String
     let context: Context
     let screens: Screens
     let toasts: ToastRegion
+    /// What is known of the keyboard on the screen.
+    package let keyboard = ScreenKeyboard()
     private(set) lazy var presentations = Presentations(self)
     var delivery = Delivery()
     var tokens = JoinTokens()
@@ -127,7 +139,10 @@ public final class Session {
 
     /// Ends the session: its screens disappear, its socket is closed.
     package func end(_ code: UInt16 = 1001, _ reason: String = "") {
-        Session.run(in: self) { navigation.end() }
+        Session.run(in: self) {
+            document.motions.interrupt()
+            navigation.end()
+        }
         link?.close(code, reason)
         link = nil
     }

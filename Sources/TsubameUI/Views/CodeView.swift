@@ -48,7 +48,7 @@ public final class CodeView: View {
     package override var accessibleElement: Element { block }
 
     private func showCode() {
-        words.setText(language.rawValue)
+        words.setText(language == .plain ? block[.ariaLabel] ?? "" : language.rawValue)
         let lines = SyntaxTokenizer.lines(of: code, in: language).map { runs in
             let line = Element(.span, class: "code-line")
             line.runs = runs

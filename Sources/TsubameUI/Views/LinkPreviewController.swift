@@ -12,6 +12,7 @@ public final class LinkPreviewController: ViewController {
         self.address = address
         super.init()
         title = "Leave this app?"
+        sheetPresentationController.detents = [.medium]
     }
 
     /// The host of the address, as a browser would show it; nil if it has none.

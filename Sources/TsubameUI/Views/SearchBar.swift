@@ -31,6 +31,7 @@ public final class SearchBar: Control {
         let bar = Element(.div, class: "search-bar", [row, scopeBar.element])
         super.init(element: bar, control: field.input)
         bar[.role] = "search"
+        bar[.ariaLabel] = name
         field.showsName = false
         field.showsClearButton = true
         field.leadingView = IconView(.search)

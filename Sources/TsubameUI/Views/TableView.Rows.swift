@@ -26,7 +26,9 @@ extension TableView {
         func follow(_ updates: TableUpdates, _ plan: TableUpdatePlan) {
             selection.follow(updates, section: plan.section)
             anchor = anchor.flatMap(plan.indexPath)
-            if let origin = grabbed?.origin { grabbed?.origin = plan.indexPath(for: origin) ?? origin }
+            if let origin = grabbed?.origin {
+                grabbed?.origin = plan.indexPath(for: origin) ?? origin
+            }
         }
     }
 

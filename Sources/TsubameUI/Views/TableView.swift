@@ -57,6 +57,12 @@ public final class TableView: View {
         announcer.setText("")
     }
 
+    /// Whether a section's header stays at the upper edge while its rows pass below it.
+    public var sectionHeadersPinToVisibleBounds: Bool {
+        get { element[.class]?.contains("pinned") ?? false }
+        set { element.setClass("pinned", newValue) }
+    }
+
     /// The number of sections shown.
     public var numberOfSections: Int { layout.counts.count }
 
@@ -77,11 +83,11 @@ public final class TableView: View {
 
     /// A cell of the class to fill: an unused one, or a new one.
     public func dequeueReusableCell<Cell: TableViewCell>(_ type: Cell.Type) -> Cell {
-        if let inPlace = inPlace as? Cell {
+        if let inPlace = inPlace as? Cell, Swift.type(of: inPlace) == type {
             inPlace.endBindings()
             return inPlace
         }
-        return reuse.take(type) ?? Cell()
+        return reuse.take(type) ?? type.init()
     }
 
     /// Asks the data source for everything again.

@@ -18,9 +18,11 @@ static const unsigned char layout_mustache[] = {
 static const unsigned char show_mustache[] = {
 #embed "../../app/pages/show.mustache"
 };
-
 static const unsigned char AppearanceSection_swift[] = {
 #embed "../../app/screens/controls/AppearanceSection.swift"
+};
+static const unsigned char BarViewController_swift[] = {
+#embed "../../app/screens/controls/BarViewController.swift"
 };
 static const unsigned char BarsSection_swift[] = {
 #embed "../../app/screens/controls/BarsSection.swift"
@@ -40,6 +42,9 @@ static const unsigned char ControlSection_swift[] = {
 static const unsigned char ControlsViewController_swift[] = {
 #embed "../../app/screens/ControlsViewController.swift"
 };
+static const unsigned char EntryServer_swift[] = {
+#embed "../../app/screens/tables/EntryServer.swift"
+};
 static const unsigned char ExplorerViewController_swift[] = {
 #embed "../../app/screens/ExplorerViewController.swift"
 };
@@ -48,6 +53,12 @@ static const unsigned char FieldsSection_swift[] = {
 };
 static const unsigned char IconsSection_swift[] = {
 #embed "../../app/screens/controls/IconsSection.swift"
+};
+static const unsigned char ImageViewController_swift[] = {
+#embed "../../app/screens/ImageViewController.swift"
+};
+static const unsigned char ImagesViewController_swift[] = {
+#embed "../../app/screens/ImagesViewController.swift"
 };
 static const unsigned char IndexViewController_swift[] = {
 #embed "../../app/screens/IndexViewController.swift"
@@ -58,17 +69,44 @@ static const unsigned char LinksSection_swift[] = {
 static const unsigned char LongTextsSection_swift[] = {
 #embed "../../app/screens/controls/LongTextsSection.swift"
 };
+static const unsigned char MeasurementCell_swift[] = {
+#embed "../../app/screens/tables/MeasurementCell.swift"
+};
+static const unsigned char Measurements_swift[] = {
+#embed "../../app/screens/tables/Measurements.swift"
+};
+static const unsigned char MillionViewController_swift[] = {
+#embed "../../app/screens/tables/MillionViewController.swift"
+};
+static const unsigned char PagingViewController_swift[] = {
+#embed "../../app/screens/tables/PagingViewController.swift"
+};
+static const unsigned char PresentingViewController_swift[] = {
+#embed "../../app/screens/PresentingViewController.swift"
+};
 static const unsigned char ProgressSection_swift[] = {
 #embed "../../app/screens/controls/ProgressSection.swift"
 };
+static const unsigned char RowsViewController_swift[] = {
+#embed "../../app/screens/tables/RowsViewController.swift"
+};
+static const unsigned char ScrollingViewController_swift[] = {
+#embed "../../app/screens/tables/ScrollingViewController.swift"
+};
 static const unsigned char SearchSection_swift[] = {
 #embed "../../app/screens/controls/SearchSection.swift"
+};
+static const unsigned char SheetViewController_swift[] = {
+#embed "../../app/screens/SheetViewController.swift"
 };
 static const unsigned char SlidersSection_swift[] = {
 #embed "../../app/screens/controls/SlidersSection.swift"
 };
 static const unsigned char StacksSection_swift[] = {
 #embed "../../app/screens/controls/StacksSection.swift"
+};
+static const unsigned char TablesViewController_swift[] = {
+#embed "../../app/screens/tables/TablesViewController.swift"
 };
 static const unsigned char TextsSection_swift[] = {
 #embed "../../app/screens/controls/TextsSection.swift"
@@ -85,22 +123,35 @@ static const unsigned char TodosViewController_swift[] = {
 
 static const struct gallery_file files[] = {
     {"AppearanceSection.swift", AppearanceSection_swift, sizeof AppearanceSection_swift},
+    {"BarViewController.swift", BarViewController_swift, sizeof BarViewController_swift},
     {"BarsSection.swift", BarsSection_swift, sizeof BarsSection_swift},
     {"ButtonsSection.swift", ButtonsSection_swift, sizeof ButtonsSection_swift},
     {"ChoicesSection.swift", ChoicesSection_swift, sizeof ChoicesSection_swift},
     {"CodeSection.swift", CodeSection_swift, sizeof CodeSection_swift},
     {"ControlSection.swift", ControlSection_swift, sizeof ControlSection_swift},
     {"ControlsViewController.swift", ControlsViewController_swift, sizeof ControlsViewController_swift},
+    {"EntryServer.swift", EntryServer_swift, sizeof EntryServer_swift},
     {"ExplorerViewController.swift", ExplorerViewController_swift, sizeof ExplorerViewController_swift},
     {"FieldsSection.swift", FieldsSection_swift, sizeof FieldsSection_swift},
     {"IconsSection.swift", IconsSection_swift, sizeof IconsSection_swift},
+    {"ImageViewController.swift", ImageViewController_swift, sizeof ImageViewController_swift},
+    {"ImagesViewController.swift", ImagesViewController_swift, sizeof ImagesViewController_swift},
     {"IndexViewController.swift", IndexViewController_swift, sizeof IndexViewController_swift},
     {"LinksSection.swift", LinksSection_swift, sizeof LinksSection_swift},
     {"LongTextsSection.swift", LongTextsSection_swift, sizeof LongTextsSection_swift},
+    {"MeasurementCell.swift", MeasurementCell_swift, sizeof MeasurementCell_swift},
+    {"Measurements.swift", Measurements_swift, sizeof Measurements_swift},
+    {"MillionViewController.swift", MillionViewController_swift, sizeof MillionViewController_swift},
+    {"PagingViewController.swift", PagingViewController_swift, sizeof PagingViewController_swift},
+    {"PresentingViewController.swift", PresentingViewController_swift, sizeof PresentingViewController_swift},
     {"ProgressSection.swift", ProgressSection_swift, sizeof ProgressSection_swift},
+    {"RowsViewController.swift", RowsViewController_swift, sizeof RowsViewController_swift},
+    {"ScrollingViewController.swift", ScrollingViewController_swift, sizeof ScrollingViewController_swift},
     {"SearchSection.swift", SearchSection_swift, sizeof SearchSection_swift},
+    {"SheetViewController.swift", SheetViewController_swift, sizeof SheetViewController_swift},
     {"SlidersSection.swift", SlidersSection_swift, sizeof SlidersSection_swift},
     {"StacksSection.swift", StacksSection_swift, sizeof StacksSection_swift},
+    {"TablesViewController.swift", TablesViewController_swift, sizeof TablesViewController_swift},
     {"TextsSection.swift", TextsSection_swift, sizeof TextsSection_swift},
     {"TodoCell.swift", TodoCell_swift, sizeof TodoCell_swift},
     {"TodoDetailViewController.swift", TodoDetailViewController_swift, sizeof TodoDetailViewController_swift},

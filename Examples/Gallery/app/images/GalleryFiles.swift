@@ -2,7 +2,7 @@ import CGalleryFiles
 import Foundation
 import Tsubame
 
-/// The files of `app/pages`, which are in the binary.
+/// The pages and sources of the app, which are in the binary.
 enum GalleryFiles {
     /// The bytes by name.
     static let all: [String: [UInt8]] = {

@@ -17,7 +17,6 @@ final class ControlsViewController: ViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        navigationActions = [sourceButton()]
         let places = StackView(.horizontal, spacing: .small)
         places.wraps = true
         for part in parts {

@@ -18,7 +18,6 @@ final class ExplorerViewController: ViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        navigationActions = [sourceButton()]
         outcome.announcesChanges = true
         back.onTap = { [weak self] in self?.goBack() }
         view.addSubview(

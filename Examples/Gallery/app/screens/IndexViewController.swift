@@ -9,7 +9,6 @@ final class IndexViewController: ViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.addSubview(Label("Each screen is a page of Swift on the server.", style: .secondary))
-        navigationActions = [sourceButton()]
         view.addSubview(
             Link(
                 "Controls", detail: "Every control in every state, its source beside it",
@@ -30,6 +29,14 @@ final class IndexViewController: ViewController {
             Link(
                 "Images", detail: "Pictures that anybody may add, with or without script",
                 path: "/images"))
+        view.addSubview(
+            Link(
+                "Pictures from elsewhere", detail: "Fetched, checked and made small by this server",
+                path: "/remote-images"))
+        view.addSubview(
+            Link(
+                "Gestures", detail: "Touch, drag, pinch, and what moves by itself",
+                path: "/gestures"))
         view.addSubview(
             Link("API", detail: "The same todos for programs, found by links alone", path: "/api"))
     }

@@ -20,7 +20,6 @@ final class TodoDetailViewController: ViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        navigationActions = [sourceButton()]
         title = isNew ? "New todo" : "Edit todo"
         content.text = todo.content
         view.addSubview(content)

@@ -16,8 +16,7 @@ final class TodosViewController: TableViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         navigationActions = [
-            sourceButton(),
-            Button("New") { [weak self] in self?.navigationController?.show("/todos/new") },
+            Button("New") { [weak self] in self?.navigationController?.show("/todos/new") }
         ]
         tableHeaderView = header()
         emptyLabel.text = "Nothing to do. Type something above and press Add."

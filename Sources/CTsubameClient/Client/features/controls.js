@@ -79,6 +79,10 @@ export function start(session) {
         const field = element(node);
         if (isField(field)) field.setSelectionRange(from, to);
       },
+      /** @param {string} theme */
+      [OPERATION.appearance](theme) {
+        document.documentElement.dataset.theme = theme;
+      },
     },
   };
 }

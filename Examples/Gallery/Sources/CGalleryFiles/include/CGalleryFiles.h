@@ -3,7 +3,7 @@
 
 #include <stddef.h>
 
-/// A file of app/pages: Swift has no way to put bytes into a binary without compiling them slowly.
+/// A file of the app, a page or a source: Swift has no way to put bytes into a binary without compiling them slowly.
 struct gallery_file {
     const char *name;
     const unsigned char *bytes;

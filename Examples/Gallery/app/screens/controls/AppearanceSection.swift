@@ -4,10 +4,15 @@ final class AppearanceSection: ControlSection {
     init() { super.init("View", anchor: "appearance") }
 
     override func fill() {
+        let style = SegmentedControl(name: "Appearance", segments: ["Device", "Light", "Dark"])
+        style.onChange = { index in
+            Session.current?.overrideUserInterfaceStyle = [.unspecified, .light, .dark][index]
+        }
+        example("Light or dark", style)
         example(
             "Colours have a purpose; the theme knows their look",
             row(tinted(.tint), tinted(.danger), tinted(.success), tinted(.warning)))
-        let half = tinted(.tint)
+        let half = IconView(.heart)
         half.alpha = 0.5
         let box = StackView(
             .vertical, spacing: .small, Label("A raised surface with round corners"))

@@ -49,7 +49,8 @@ final class ScrollingViewController: ViewController, ScrollViewDelegate {
         pages.isPagingEnabled = true
         pages.fixedHeight = 96
         for number in 1...4 {
-            pages.addSubview(StackView(.vertical, spacing: .none, Label("Page \(number)")))
+            let label = Label("Page \(number)", style: .headline)
+            pages.addSubview(StackView(.vertical, alignment: .center, label))
         }
         return pages
     }
