@@ -33,6 +33,8 @@ final class IndexViewController: ViewController {
             Link(
                 "Pictures from elsewhere", detail: "Fetched, checked and made small by this server",
                 path: "/remote-images"))
+        view.addSubview(
+            Link(
                 "Gestures", detail: "Touch, drag, pinch, and what moves by itself",
                 path: "/gestures"))
         view.addSubview(
