@@ -8,8 +8,8 @@ let package = Package(
         .library(
             name: "Tsubame",
             targets: [
-                "Tsubame", "TsubameHTTP", "TsubameImages", "TsubameRx", "TsubameServer",
-                "TsubameStore", "TsubameSupport", "TsubameUI",
+                "Tsubame", "TsubameClient", "TsubameHTTP", "TsubameImages", "TsubameRx",
+                "TsubameServer", "TsubameStore", "TsubameSupport", "TsubameUI",
             ]),
         .library(name: "TsubameRx", targets: ["TsubameRx"]),
         .library(name: "TsubameRxTest", targets: ["TsubameRxTest"]),
@@ -32,6 +32,7 @@ let package = Package(
         .target(
             name: "CTsubameVips", dependencies: ["CGObject"],
             linkerSettings: [.linkedLibrary("vips")]),
+        .target(name: "CTsubameCurl", linkerSettings: [.linkedLibrary("curl")]),
         .target(name: "CTsubameClient", exclude: ["Client"]),
 
         // Rooms, in the order in which they may import each other: only upwards.
@@ -43,6 +44,9 @@ let package = Package(
         .target(name: "TsubameRxTest", dependencies: ["TsubameRx", "TsubameSupport"]),
         .target(name: "TsubameRxBlocking", dependencies: ["TsubameRx", "TsubameSupport"]),
         .target(name: "TsubameHTTP", dependencies: ["TsubameSupport", "TsubameCrypto"]),
+        .target(
+            name: "TsubameClient",
+            dependencies: ["CTsubameCurl", "TsubameSupport", "TsubameCrypto", "TsubameHTTP"]),
         .target(name: "TsubameStore", dependencies: ["TsubameSQLite", "TsubameSupport"]),
         .target(
             name: "TsubameServer",
@@ -57,7 +61,7 @@ let package = Package(
             name: "Tsubame",
             dependencies: [
                 "CTsubameLinux", "TsubameSupport", "TsubameCrypto", "TsubameHTTP", "TsubameImages",
-                "TsubameRx", "TsubameStore", "TsubameServer", "TsubameUI",
+                "TsubameRx", "TsubameClient", "TsubameStore", "TsubameServer", "TsubameUI",
             ]),
         .target(
             name: "TsubameTesting",
@@ -82,6 +86,9 @@ let package = Package(
             dependencies: ["TsubameHTTP", "TsubameCrypto", "TsubameSupport"]),
         .testTarget(name: "TsubameImagesTests", dependencies: ["TsubameImages", "TsubameSupport"]),
         .testTarget(
+            name: "TsubameClientTests",
+            dependencies: ["TsubameClient", "TsubameHTTP", "TsubameServer", "TsubameSupport"]),
+        .testTarget(
             name: "TsubameStoreTests",
             dependencies: ["TsubameStore", "TsubameSQLite", "TsubameSupport"]),
         .testTarget(
@@ -98,7 +105,8 @@ let package = Package(
             name: "TsubameTests",
             dependencies: [
                 "Tsubame", "TsubameTesting", "TsubameSupport", "TsubameCrypto", "TsubameHTTP",
-                "TsubameServer", "TsubameStore", "TsubameUI", "CTsubameLinux",
+                "TsubameServer", "TsubameStore", "TsubameUI", "CTsubameLinux", "TsubameClient",
+                "TsubameImages",
             ]),
         .testTarget(
             name: "TsubameTestingTests",

@@ -35,11 +35,59 @@ static unsigned char features_copy_js[] = {
 static unsigned char features_form_js[] = {
 #embed "Client/features/form.js"
 };
+static unsigned char features_gesture_arena_js[] = {
+#embed "Client/features/gesture-arena.js"
+};
+static unsigned char features_gesture_continuous_js[] = {
+#embed "Client/features/gesture-continuous.js"
+};
+static unsigned char features_gesture_discrete_js[] = {
+#embed "Client/features/gesture-discrete.js"
+};
+static unsigned char features_gesture_effects_js[] = {
+#embed "Client/features/gesture-effects.js"
+};
+static unsigned char features_gesture_hover_js[] = {
+#embed "Client/features/gesture-hover.js"
+};
+static unsigned char features_gesture_layers_js[] = {
+#embed "Client/features/gesture-layers.js"
+};
+static unsigned char features_gesture_recognizer_js[] = {
+#embed "Client/features/gesture-recognizer.js"
+};
+static unsigned char features_gesture_reports_js[] = {
+#embed "Client/features/gesture-reports.js"
+};
+static unsigned char features_gesture_tracker_js[] = {
+#embed "Client/features/gesture-tracker.js"
+};
+static unsigned char features_gestures_js[] = {
+#embed "Client/features/gestures.js"
+};
 static unsigned char features_image_js[] = {
 #embed "Client/features/image.js"
 };
+static unsigned char features_keyboard_js[] = {
+#embed "Client/features/keyboard.js"
+};
 static unsigned char features_menu_js[] = {
 #embed "Client/features/menu.js"
+};
+static unsigned char features_motion_ghost_js[] = {
+#embed "Client/features/motion-ghost.js"
+};
+static unsigned char features_motion_layout_js[] = {
+#embed "Client/features/motion-layout.js"
+};
+static unsigned char features_motion_spring_js[] = {
+#embed "Client/features/motion-spring.js"
+};
+static unsigned char features_motion_js[] = {
+#embed "Client/features/motion.js"
+};
+static unsigned char features_outward_js[] = {
+#embed "Client/features/outward.js"
 };
 static unsigned char features_refresh_js[] = {
 #embed "Client/features/refresh.js"
@@ -146,8 +194,24 @@ static struct tsubame_client_file files[] = {
     {"features/controls.js", features_controls_js, sizeof features_controls_js},
     {"features/copy.js", features_copy_js, sizeof features_copy_js},
     {"features/form.js", features_form_js, sizeof features_form_js},
+    {"features/gesture-arena.js", features_gesture_arena_js, sizeof features_gesture_arena_js},
+    {"features/gesture-continuous.js", features_gesture_continuous_js, sizeof features_gesture_continuous_js},
+    {"features/gesture-discrete.js", features_gesture_discrete_js, sizeof features_gesture_discrete_js},
+    {"features/gesture-effects.js", features_gesture_effects_js, sizeof features_gesture_effects_js},
+    {"features/gesture-hover.js", features_gesture_hover_js, sizeof features_gesture_hover_js},
+    {"features/gesture-layers.js", features_gesture_layers_js, sizeof features_gesture_layers_js},
+    {"features/gesture-recognizer.js", features_gesture_recognizer_js, sizeof features_gesture_recognizer_js},
+    {"features/gesture-reports.js", features_gesture_reports_js, sizeof features_gesture_reports_js},
+    {"features/gesture-tracker.js", features_gesture_tracker_js, sizeof features_gesture_tracker_js},
+    {"features/gestures.js", features_gestures_js, sizeof features_gestures_js},
     {"features/image.js", features_image_js, sizeof features_image_js},
+    {"features/keyboard.js", features_keyboard_js, sizeof features_keyboard_js},
     {"features/menu.js", features_menu_js, sizeof features_menu_js},
+    {"features/motion-ghost.js", features_motion_ghost_js, sizeof features_motion_ghost_js},
+    {"features/motion-layout.js", features_motion_layout_js, sizeof features_motion_layout_js},
+    {"features/motion-spring.js", features_motion_spring_js, sizeof features_motion_spring_js},
+    {"features/motion.js", features_motion_js, sizeof features_motion_js},
+    {"features/outward.js", features_outward_js, sizeof features_outward_js},
     {"features/refresh.js", features_refresh_js, sizeof features_refresh_js},
     {"features/scroll.js", features_scroll_js, sizeof features_scroll_js},
     {"features/scroller.js", features_scroller_js, sizeof features_scroller_js},

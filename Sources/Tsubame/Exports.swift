@@ -1,3 +1,4 @@
+@_exported public import TsubameClient
 @_exported public import TsubameHTTP
 @_exported public import TsubameImages
 @_exported public import TsubameRx

@@ -40,7 +40,7 @@ class Paging:
     def first_seen(self):
         """The first row that is whole in the window, and where it is."""
         return self.page.evaluate(
-            "() => { for (const e of document.querySelectorAll('.row-text')) {"
+            "() => { for (const e of document.querySelectorAll('.table-section .row-text')) {"
             " const { top } = e.getBoundingClientRect();"
             " if (top > 0) return [e.textContent, top]; } }")
 
@@ -53,7 +53,7 @@ class Paging:
         assert len(set(texts)) == len(texts)
 
     def texts(self):
-        return self.page.locator(".row-text").all_text_contents()
+        return self.page.locator(".table-section .row-text").all_text_contents()
 
 
 @pytest.fixture

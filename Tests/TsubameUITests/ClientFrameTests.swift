@@ -18,6 +18,41 @@ import Testing
                 "[3,0,0,9,320,200]",
                 .event(sequence: 3, acknowledged: 0, node: 0, .resize(width: 320, height: 200))
             ),
+            (
+                "[3,0,4,12,10,29]",
+                .event(sequence: 3, acknowledged: 0, node: 4, .window(first: 10, last: 29))
+            ),
+            (
+                #"[3,0,4,13,"sw",-1]"#,
+                .event(sequence: 3, acknowledged: 0, node: 4, .find("sw", after: -1))
+            ),
+            (
+                "[3,0,4,30,7,2,1,15,-20,300,400,1500,-2500,0,1000]",
+                .event(
+                    sequence: 3, acknowledged: 0, node: 4,
+                    .gesture(
+                        GestureReport(
+                            recognizer: 7, phase: .changed, touches: 1, location: .init(1.5, -2),
+                            windowLocation: .init(30, 40), amount: .init(1.5, -2.5),
+                            velocity: .init(0, 1))))
+            ),
+            (
+                "[3,0,4,31,7,1]",
+                .event(
+                    sequence: 3, acknowledged: 0, node: 4, .outcome(recognizer: 7, index: 1))
+            ),
+            (
+                "[3,0,0,32,5,0]",
+                .event(sequence: 3, acknowledged: 0, node: 0, .motion(id: 5, finished: false))
+            ),
+            (
+                "[3,0,0,33,1,390,844,0,300]",
+                .event(
+                    sequence: 3, acknowledged: 0, node: 0,
+                    .keyboard(
+                        KeyboardReport(
+                            phase: .didShow, width: 390, height: 844, begin: 0, end: 300)))
+            ),
             (#"["ack",5]"#, .ack(5)),
             (#"["ping"]"#, .ping),
         ] as [(String, ClientFrame)])
@@ -35,6 +70,10 @@ import Testing
     @Test(arguments: [
         "[]", "[0,0,1,1]", "[1,0,1]", "[1,0,1,99]", "[1,0,1,1,1]", "[1,0,4294967296,1]",
         "[1,0,1,4,2]", "[1,0,1,2,\"a\",2,1]", "[1,0,1,2,1,0,0]", "[\"join\"]", "[\"full\"]",
+        "[1,0,4,12,5,4]", "[1,0,4,12,-1,4]", "[1,0,4,13,1,1]",
+        "[1,0,4,30,7,0,1,0,0,0,0,0,0,0,0]", "[1,0,4,30,7,5,1,0,0,0,0,0,0,0,0]",
+        "[1,0,4,30,7,1,1,0,0,0,0,0,0,0]", "[1,0,4,30,-7,1,1,0,0,0,0,0,0,0,0]", "[1,0,4,31,7,-1]",
+        "[1,0,0,32,5,2]", "[1,0,0,33,4,1,1,0,0]", "[1,0,0,33,1,-1,1,0,0]",
         "[\"ping\",1]", "[\"nothing\"]",
     ])
     func `any other array is malformed`(text: String) {

@@ -11,6 +11,8 @@ import { OPERATION } from "./wire.js";
  * @typedef {{ start(session: import("./session.js").Session): Feature }} FeatureModule
  */
 
+const GESTURES = "./features/gestures.js", MOTION = "./features/motion.js";
+
 /** Which elements need which module; it is fetched when the first of them appears. @type {[string, string][]} */
 const FEATURES = [
   [".table-view", "./features/table.js"],
@@ -22,6 +24,8 @@ const FEATURES = [
   ["[data-reach], [data-scroll]", "./features/scroll.js"],
   ["[popover][role=menu]", "./features/menu.js"],
   [".slider, [data-on~='23'], [data-on~='24']", "./features/controls.js"],
+  ["[data-gestures]", GESTURES],
+  ["[data-keyboard]", "./features/keyboard.js"],
   ["dialog.sheet", "./features/sheet.js"],
   [".toast", "./features/toast.js"],
   ["[data-copy]", "./features/copy.js"],
@@ -36,8 +40,15 @@ const OPERATIONS = {
   [OPERATION.animate]: "./features/table.js",
   [OPERATION.scrollTo]: "./features/scroll.js",
   [OPERATION.select]: "./features/controls.js",
+  [OPERATION.download]: "./features/outward.js",
+  [OPERATION.openExternally]: "./features/outward.js",
+  [OPERATION.copy]: "./features/outward.js",
   [OPERATION.appearance]: "./features/controls.js",
   [OPERATION.cancelUpload]: "./features/upload.js",
+  [OPERATION.motion]: MOTION,
+  [OPERATION.perform]: GESTURES,
+  [OPERATION.settle]: GESTURES,
+  [OPERATION.stop]: MOTION,
 };
 
 /** The optional parts of the client: fetched once, told of all that is there, then of all that changes. */
@@ -51,6 +62,8 @@ export class Features {
   /** @param {import("./session.js").Session} session */
   constructor(session) {
     this.#session = session;
+    // Any screen may be animated, and its first change should be, too.
+    setTimeout(() => this.#started.has(MOTION) || this.#fetch(MOTION), 300);
   }
 
   /** @param {Element} root */
@@ -77,13 +90,18 @@ export class Features {
     }
   }
 
-  /** Whether a feature performs the operation, now or once it is there. @param {any[]} operation */
-  perform(operation) {
+  /**
+   * Whether a feature performs the operation, now or once it is there.
+   * @param {any[]} operation @param {(operation: any[]) => void} [run] performs what the operation holds
+   */
+  perform(operation, run) {
     const module = OPERATIONS[operation[0]];
     if (!module) return false;
     const feature = this.#started.get(module);
-    if (feature) feature.operations?.[operation[0]]?.(...operation.slice(1));
+    if (feature) feature.operations?.[operation[0]]?.(...operation.slice(1), run);
     else {
+      // What is to be seen happening happens at once rather than late.
+      if (run && module === MOTION && operation[5]) operation[5].splice(0).forEach(run);
       this.#waiting.set(module, [...this.#waiting.get(module) ?? [], operation]);
       if (feature === undefined) this.#fetch(module);
     }

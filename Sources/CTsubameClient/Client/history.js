@@ -57,7 +57,7 @@ export class Places {
   remember() {
     if (this.#arriving || this.#gone) return;
     const key = document.activeElement === document.body ? undefined : focusedKey();
-    Object.assign(this.#entry, { y: scrollY, key, rows: undefined });
+    Object.assign(this.#entry, { y: scrollY, key });
     tell("leave", this.#entry);
     this.#places.set(this.#entry.index, this.#entry);
   }

@@ -94,7 +94,7 @@ export class Patcher {
       case OPERATION.navigate:
         break;
       default:
-        if (this.#parts.features.perform(operation)) break;
+        if (this.#parts.features.perform(operation, (inner) => this.#perform(inner, acknowledged))) break;
         throw new Error(`operation ${code} unknown`);
     }
   }

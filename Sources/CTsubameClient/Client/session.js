@@ -69,6 +69,11 @@ export class Session {
     this.#fields.adopt();
   }
 
+  /** What happened to the page and not to an element. @param {number} event @param {(string | number)[]} rest */
+  tell(event, ...rest) {
+    return this.#add(0, event, rest);
+  }
+
   /** The entry, whose `settled` may be set; null if it was not taken. @param {Element} target @param {number} event @param {(string | number)[]} rest */
   send(target, event, ...rest) {
     return this.#add(number(target), event, rest);

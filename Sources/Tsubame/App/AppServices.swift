@@ -1,3 +1,4 @@
+public import TsubameClient
 package import TsubameCrypto
 public import TsubameStore
 import TsubameUI
@@ -14,6 +15,8 @@ public struct AppServices: Sendable {
     public let isDevelopment: Bool
     /// Bytes that a file may have which somebody uploads.
     public let uploadLimit: Int
+    /// Which machines may be asked for what others have named, such as pictures.
+    public let networkPolicy: NetworkPolicy
     /// The address of the style sheet that live screens have, for pages that are none.
     public var styleSheet: String { ClientFiles.current.path("theme.css") }
     /// The address of the app's icon.
@@ -22,7 +25,7 @@ public struct AppServices: Sendable {
 
     package init(
         store: Store, log: Log, folder: String, key: SecretKey, isDevelopment: Bool = false,
-        uploadLimit: Int = 32 << 20
+        uploadLimit: Int = 32 << 20, networkPolicy: NetworkPolicy = .publicOnly
     ) {
         self.store = store
         self.log = log
@@ -30,6 +33,7 @@ public struct AppServices: Sendable {
         self.key = key
         self.isDevelopment = isDevelopment
         self.uploadLimit = uploadLimit
+        self.networkPolicy = networkPolicy
     }
 
     /// A secret of the app for one purpose, the same after a restart.

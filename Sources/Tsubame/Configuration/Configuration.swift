@@ -19,6 +19,8 @@ package struct Configuration: Sendable, Equatable {
     package var writesPerSecond = 200
     /// Bytes that a file may have which somebody uploads.
     package var uploadLimit = 32 << 20
+    /// Whether pictures and the like are fetched from machines that are not public, too.
+    package var fetchesFromAnywhere = false
     /// Whether sources are being worked on.
     package var isDevelopment = false
 

@@ -34,6 +34,16 @@ extension Setting {
         return true
     }
 
+    package static let fetchFrom = Setting(
+        name: "fetch-from", placeholder: "public|any",
+        summary: "whose pictures are fetched; any opens your own network to those who name them",
+        allowed: "public or any", fallback: "public"
+    ) { configuration, text in
+        guard ["public", "any"].contains(text) else { return false }
+        configuration.fetchesFromAnywhere = text == "any"
+        return true
+    }
+
     package static let development = Setting(
         name: "development", placeholder: "yes|no",
         summary: "whether changed templates are read again while the app runs",

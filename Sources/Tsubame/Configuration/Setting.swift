@@ -29,7 +29,7 @@ package struct Setting: Sendable {
 extension Setting {
     /// Every setting, in the order of the help text.
     package static let all = [
-        host, port, data, logFormat, durability, trustedProxies, writeRate, uploadLimit,
+        host, port, data, logFormat, durability, trustedProxies, writeRate, uploadLimit, fetchFrom,
         development,
     ]
 

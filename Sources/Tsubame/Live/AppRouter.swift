@@ -30,6 +30,9 @@ package enum AppRouter {
             try web.build(&router, services)
         }
         try PickerUploads(services).add(to: &router)
+        let images = try RemoteImageService(services, time: site.context.time)
+        images.add(to: &router)
+        site.remoteImages = images
         site.addRoutes(to: &router)
         let whole = router
         site.answer = { await whole.respond(to: $0) }

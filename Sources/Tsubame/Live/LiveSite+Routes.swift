@@ -17,6 +17,9 @@ extension LiveSite {
             let cookie = request.fields.cookies[Self.cookie]
             return .accept(await handler(owner: cookie.flatMap(Self.owner)))
         }
+        router.get("\(Session.downloadPath)/:session/:word") { [self] request in
+            await download(request)
+        }
         // A plain route for another method would answer 405 in the place of the screen.
         for path in screenPatterns {
             let methods = router.listing.filter { $0.path == path }.map(\.method)
@@ -26,6 +29,35 @@ extension LiveSite {
         router.fallback { [self] request in
             await page(request)
         }
+    }
+}
+
+extension LiveSite {
+    /// Hands a file to the browser to which a screen has offered it.
+    func download(_ request: HTTPRequest) async -> HTTPResponse {
+        let cookie = request.fields.cookies[Self.cookie].flatMap(Self.owner)
+        let gone = HTTPResponse(.notFound, text: "not offered, or fetched already\n")
+        guard request.method == .get, let word = request.parameters["word"],
+            let session = request.parameters["session"].flatMap(registry.session),
+            let download = session.takeDownload(word, cookie: cookie)
+        else { return gone }
+        let fields: HTTPFields = [
+            .contentType: download.type, .cacheControl: "no-store",
+            .contentDisposition:
+                ContentDisposition(.attachment, filename: download.name).fieldValue,
+            .xContentTypeOptions: "nosniff", .contentSecurityPolicy: "sandbox; default-src 'none'",
+        ]
+        switch download.content {
+        case .bytes(let bytes): return HTTPResponse(fields: fields, body: .bytes(bytes))
+        case .file(let path):
+            guard let body = try? await Self.open(path) else { return gone }
+            return HTTPResponse(fields: fields, body: .file(body))
+        }
+    }
+
+    // The disk is waited for elsewhere than on the main actor.
+    @concurrent nonisolated private static func open(_ path: String) async throws -> FileBody {
+        try FileBody(path: path)
     }
 }
 

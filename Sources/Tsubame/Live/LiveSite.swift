@@ -20,6 +20,8 @@ package final class LiveSite {
             return "/" + screen.pattern.joined(separator: "/")
         }
     }
+    /// Pictures of other servers; made together with the routes.
+    var remoteImages: RemoteImageService?
     /// Answers a request as the server would, once the routes have been put together.
     var answer: (@Sendable (HTTPRequest) async -> HTTPResponse)?
 
@@ -36,10 +38,14 @@ package final class LiveSite {
         context = Session.Context(
             appName: A.name, screens: Screens(stack: table.stack),
             seal: StateSeal(key: services.key(for: "session state")), time: time,
-            uploadLimit: services.uploadLimit
-        ) { path, seconds in
+            uploadLimit: services.uploadLimit, limits: limits
+        ) { handler in
             log.warning(
-                "a handler held the main actor", ["path": .text(path), "seconds": .number(seconds)])
+                "a handler held the main actor",
+                [
+                    "path": .text(handler.path), "work": .text(handler.work),
+                    "seconds": .number(handler.seconds),
+                ])
         }
     }
 
@@ -50,6 +56,7 @@ package final class LiveSite {
         var values = SessionValues()
         values[Store.self] = services.store
         values[AppSelf.self] = AppSelf(answer: answer)
+        values[ImageLoader.self] = remoteImages?.loader
         let session = Session(
             path: path, owner: owner, context: context, values: values, state: state)
         return registry.insert(session) ? session : nil

@@ -77,7 +77,12 @@ final class LiveSocket {
     }
 
     private func close(_ error: FrameError) {
+        if [.malformed, .tooLarge, .unexpected].contains(error.code) {
+            site.registry.counts.refuse(.frames)
+        }
         socket.close(code: Int(error.closeCode), reason: "\(error.code)")
+        // It would be too large again on the next socket.
+        if error.code == .sessionTooLarge, let session { site.registry.end(session) }
     }
 }
 

@@ -35,7 +35,8 @@ enum ServeCommand {
         let services = AppServices(
             store: store, log: log, folder: folder.path, key: try folder.key(for: "app"),
             isDevelopment: configuration.isDevelopment,
-            uploadLimit: configuration.uploadLimit)
+            uploadLimit: configuration.uploadLimit,
+            networkPolicy: configuration.fetchesFromAnywhere ? .any : .publicOnly)
         let site = LiveSite(type, services: services)
         let counters = ServerCounters()
         let metrics = Metrics()

@@ -1,4 +1,5 @@
 package import TsubameServer
+import TsubameUI
 
 extension Metrics {
     /// Shows what the server counts.
@@ -28,6 +29,18 @@ extension Metrics {
         gauge("tsubame_sessions", help: "Sessions that live.") { Double(counts.sessions) }
         gauge("tsubame_sessions_joined", help: "Sessions with an open socket.") {
             Double(counts.joined)
+        }
+        for (limit, bound) in site.registry.limits.all {
+            gauge(
+                "tsubame_session_limit", help: "What sessions may have; times are in seconds.",
+                labels: ["limit": limit.rawValue]
+            ) { bound }
+        }
+        for limit in SessionCounts.Limit.allCases {
+            counter(
+                "tsubame_session_refusals_total", help: "How often a bound of sessions was met.",
+                labels: ["limit": limit.rawValue]
+            ) { counts.refusals(limit) }
         }
     }
 }

@@ -41,9 +41,11 @@ package final class Metrics: Sendable {
     }
 
     /// Registers a number that only grows and is counted elsewhere.
-    package func counter(_ name: String, help: String, reading value: @escaping @Sendable () -> Int)
-    {
-        _ = series(name, .counter, help, [:]) { .reading(value) }
+    package func counter(
+        _ name: String, help: String, labels: Labels = [:],
+        reading value: @escaping @Sendable () -> Int
+    ) {
+        _ = series(name, .counter, help, labels) { .reading(value) }
     }
 
     /// Every metric as Prometheus text, version 0.0.4, sorted by name.

@@ -47,6 +47,11 @@ public struct IPAddress: Hashable, Sendable {
             low: groups.suffix(4).reduce(0) { $0 << 16 | UInt64($1) })
     }
 
+    /// The 16 bytes as the network has them.
+    package var bytes: [UInt8] {
+        groups.flatMap { [UInt8($0 >> 8), UInt8(truncatingIfNeeded: $0)] }
+    }
+
     /// The eight numbers of IPv6.
     var groups: [UInt16] {
         (0..<8).map { index in

@@ -57,6 +57,8 @@ open class ViewController {
     var presentation: Presentation?
     var appearance = Appearance.gone
     let moments = Moments()
+    /// Ends with the controller, for sequences that end with it.
+    private(set) lazy var lifetime = Lifetime()
 
     /// Makes a controller; its views come when they are first needed.
     public init() {}

@@ -11,12 +11,24 @@ package final class Document {
     private var valuePatches: [UInt32: Int] = [:]
     /// The number that the next patch will have.
     var nextPatch: @MainActor () -> Int = { 0 }
+    /// The animations that the browser has not ended yet.
+    let motions = MotionTable()
     /// Off while nobody could use the operations: before the page is written, and after an overflow.
     private(set) var isRecording = false
 
     package init(root: Element) {
         self.root = root
         adopt(root)
+    }
+
+    /// About what the tree takes in memory.
+    private(set) var byteCount = 0
+
+    /// Counts an element for what it is now.
+    func weigh(_ element: Element) {
+        let weight = element.currentWeight
+        byteCount += weight - element.weight
+        element.weight = weight
     }
 
     /// The number of elements in the tree.
@@ -57,10 +69,20 @@ package final class Document {
 
     func record(_ write: (inout OperationWriter) -> Void) {
         guard isRecording else { return }
+        Motion.current?.join(self)
         let wasEmpty = pending.isEmpty
         write(&pending)
         if wasEmpty { onChange?() }
     }
+
+    /// Gives what is recorded to the caller, who records something apart.
+    func exchange(_ operations: OperationWriter) -> OperationWriter {
+        defer { pending = operations }
+        return pending
+    }
+
+    /// How many operations are recorded.
+    var pendingCount: Int { pending.count }
 
     var hasPendingOperations: Bool { !pending.isEmpty }
 
@@ -75,6 +97,7 @@ package final class Document {
             identify(element)
             element.document = self
             elements[element.id] = element
+            weigh(element)
         }
     }
 
@@ -85,6 +108,8 @@ package final class Document {
     /// Takes one element alone from the register.
     func forget(_ element: Element) {
         element.document = nil
+        byteCount -= element.weight
+        element.weight = 0
         elements[element.id] = nil
         valuePatches[element.id] = nil
     }
@@ -96,7 +121,14 @@ package final class Document {
             let elements = references.compactMap(\.element)
             for element in elements { identify(element) }
             return elements.map { "n\($0.id)" }.joined(separator: " ")
+        case .made(let make): return make(self)
         }
+    }
+
+    /// The number by which the browser knows an element, now or once it is here.
+    func number(of element: Element) -> UInt32 {
+        identify(element)
+        return element.id
     }
 
     // An element keeps its number when it leaves and returns, so focus and scroll places are found again.
@@ -105,4 +137,16 @@ package final class Document {
         element.id = nextID
         nextID += 1
     }
+}
+
+extension Element {
+    /// Its own size, measured, and its texts.
+    fileprivate var currentWeight: Int {
+        var texts = (text?.utf8.count ?? 0) + (reportedText?.utf8.count ?? 0)
+        if case .text(let text) = control { texts += text.utf8.count }
+        return Self.ownWeight + texts
+    }
+
+    /// An element with two attributes and a place in its parent and its document.
+    private static let ownWeight = 512
 }

@@ -1,10 +1,11 @@
 extension Element {
     /// Makes these the children, in this order, with as few removals, moves and insertions as possible.
     ///
+    /// - Parameter sparing: children that will be put elsewhere and are left where they are until then.
     /// - Complexity: O(*n* log *n*) in the number of children.
-    func arrange(_ wanted: [Element]) {
+    func arrange(_ wanted: [Element], sparing: Set<ObjectIdentifier> = []) {
         if children.elementsEqual(wanted, by: ===) { return }
-        let kept = Set(wanted.map(ObjectIdentifier.init))
+        let kept = sparing.union(wanted.map(ObjectIdentifier.init))
         for index in children.indices.reversed()
         where !kept.contains(ObjectIdentifier(children[index])) {
             removeChild(at: index)
@@ -36,7 +37,7 @@ extension Element {
     }
 
     /// The members of a longest rising subsequence: what need not be moved when the others are.
-    static func longestRise(_ places: [Int]) -> Set<Int> {
+    nonisolated static func longestRise(_ places: [Int]) -> Set<Int> {
         // For each length, the index of the smallest last member of a rise that long.
         var ends: [Int] = []
         var before = [Int](repeating: -1, count: places.count)

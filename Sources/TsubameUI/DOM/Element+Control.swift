@@ -8,6 +8,7 @@ extension Element {
         set {
             if case .text(newValue) = control { return }
             control = .text(newValue)
+            document?.weigh(self)
             document?.record { $0.setValue(id, newValue) }
             document?.noteValue(of: id)
         }
@@ -45,6 +46,7 @@ extension Element {
             ? TextMerge.merge(base: reportedText ?? "", mine: text, theirs: fieldText) : text
         reportedText = text
         control = .text(merged)
+        document?.weigh(self)
     }
 
     /// Takes over what the browser already shows; nothing is sent back.

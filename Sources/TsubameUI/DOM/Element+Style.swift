@@ -28,3 +28,11 @@ extension Element {
         for child in children { child.writeStyles(to: &css) }
     }
 }
+
+extension Element {
+    /// Takes over a style that the browser has set by itself; nothing is sent back.
+    func adoptStyle(_ name: StyleName, _ value: String?) {
+        styles.removeAll { $0.name == name }
+        if let value, StyleValue.allows(value) { styles.append((name, value)) }
+    }
+}

@@ -21,6 +21,8 @@ package final class Element {
     var reportedText: String?
     var styles: [(name: StyleName, value: String)] = []
     var listeners: [Listener] = []
+    /// What its document counts it for, in bytes.
+    var weight = 0
 
     /// Somebody who wants to hear some of the element's events.
     struct Listener {
@@ -35,6 +37,8 @@ package final class Element {
         enum Value {
             case text(String)
             case references([Reference])
+            /// Made when it is written, for it names elements that may have no number before.
+            case made(@MainActor (Document) -> String)
         }
 
         /// Weak, since an element may name the one that it is in.
@@ -70,6 +74,7 @@ extension Element {
             case .text(let text): return text
             case .references(let references):
                 return references.map { "n\($0.element?.id ?? 0)" }.joined(separator: " ")
+            case .made(let make): return document.map(make) ?? ""
             }
         }
         set {
@@ -90,6 +95,11 @@ extension Element {
     /// Lets an attribute name several elements of the same document.
     package func refer(_ name: AttributeName, to elements: [Element]) {
         set(name, .references(elements.map { Attribute.Reference(element: $0) }))
+    }
+
+    /// Lets an attribute's text be made whenever it is written.
+    package func make(_ name: AttributeName, _ text: @escaping @MainActor (Document) -> String) {
+        set(name, .made(text))
     }
 
     /// Sets or removes an attribute that means something by being there.
@@ -115,6 +125,7 @@ extension Element {
         guard text != newText else { return }
         precondition(children.isEmpty, "an element has text or elements, never both")
         text = newText
+        document?.weigh(self)
         document?.record { $0.setText(id, newText) }
     }
 

@@ -11,6 +11,11 @@ package enum Event: Equatable, Sendable {
     case resize(width: Int, height: Int)
     case focus
     case blur
+    case gesture(GestureReport)
+    case outcome(recognizer: Int, index: Int)
+    /// An animation has come to its end, or was cut short.
+    case motion(id: Int, finished: Bool)
+    case keyboard(KeyboardReport)
     /// A row was chosen together with others.
     case select(RowChoice)
     /// An action of a row was chosen, by swipe or menu.
@@ -31,6 +36,8 @@ package enum Event: Equatable, Sendable {
     case uncover(depth: Int)
     /// A sheet was dragged to one of its heights.
     case detent(Int)
+    /// Whether the browser let a text onto the clipboard.
+    case copied(Bool)
     case pictureFailed
     case pick(upload: Int, name: String, size: Int, type: String)
     case uploadEnded(upload: Int, outcome: Int)
@@ -52,6 +59,10 @@ package enum Event: Equatable, Sendable {
         case .resize: .resize
         case .focus: .focus
         case .blur: .blur
+        case .gesture: .gesture
+        case .outcome: .outcome
+        case .motion: .motion
+        case .keyboard: .keyboard
         case .selection: .selection
         case .act: .act
         case .moveRow: .moveRow
@@ -60,11 +71,11 @@ package enum Event: Equatable, Sendable {
         case .scroll: .scroll
         case .slide: .slide
         case .settle: .settle
-        case .select: .select
         case .cancel: .cancel
         case .returned: .returned
         case .uncover: .uncover
         case .detent: .detent
+        case .copied: .copied
         case .pictureFailed: .pictureFailed
         case .pick: .pick
         case .uploadEnded: .uploadEnded
@@ -91,6 +102,8 @@ package struct EventSet: OptionSet, Sendable {
     package static let dismiss = EventSet(.dismiss)
     package static let focus = EventSet(.focus)
     package static let blur = EventSet(.blur)
+    package static let gesture = EventSet(.gesture)
+    package static let outcome = EventSet(.outcome)
     package static let select = EventSet(.select)
     package static let selection = EventSet(.selection)
     package static let act = EventSet(.act)

@@ -26,6 +26,8 @@ package enum StyleName: String, CaseIterable, Sendable {
     case paddingInlineStart = "padding-inline-start"
     case rotate
     case scale
+    case touchAction = "touch-action"
+    case transform
     case translate
     case lines = "--lines"
     case tint = "--tint"

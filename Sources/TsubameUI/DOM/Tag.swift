@@ -25,6 +25,7 @@ package enum Tag: String, Sendable {
     case p
     case pre
     case s
+    case progress
     case section
     case span
     case strong

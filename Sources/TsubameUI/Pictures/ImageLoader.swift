@@ -10,15 +10,19 @@ package struct ImageLoader: Sendable {
         package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
     }
 
-    /// What is in memory already.
+    /// Where a browser finds a picture of which nothing is known yet; nil if nowhere.
+    package let address: @Sendable (_ url: String) -> String?
+    /// What is known already.
     package let known: @Sendable (_ url: String) -> Image?
     /// Fetches a picture, or finds it; a cancelled task lets go of it.
     package let load: @Sendable (_ url: String, Priority, _ isAgain: Bool) async throws -> Image
 
     package init(
+        address: @escaping @Sendable (String) -> String?,
         known: @escaping @Sendable (String) -> Image?,
         load: @escaping @Sendable (String, Priority, Bool) async throws -> Image
     ) {
+        self.address = address
         self.known = known
         self.load = load
     }
@@ -37,16 +41,20 @@ final class ImageRequest {
         task = nil
     }
 
-    /// Asks for a picture; answers at once if it is known.
+    /// Asks for a picture; answers at once if it is known, else gives a place for the meantime.
     func start(
         _ url: String, isAgain: Bool,
         _ answer: @escaping @MainActor (Result<Image, any Error>) -> Void
-    ) {
+    ) -> String? {
         cancel()
         guard let loader = Session.current?.values[ImageLoader.self] else {
-            return answer(.failure(ImageLoaderMissing()))
+            answer(.failure(ImageLoaderMissing()))
+            return nil
         }
-        if !isAgain, let known = loader.known(url) { return answer(.success(known)) }
+        if !isAgain, let known = loader.known(url) {
+            answer(.success(known))
+            return nil
+        }
         let own = number
         task = Task { [weak self] in
             let result: Result<Image, any Error>
@@ -59,7 +67,10 @@ final class ImageRequest {
             task = nil
             answer(result)
         }
+        return loader.address(url)
     }
+
+    isolated deinit { task?.cancel() }
 }
 
 /// Nobody fetches pictures here, as in a test without a server.

@@ -76,15 +76,27 @@ public final class ImageView: View {
 
     private func load(_ image: Image, _ url: String, _ isAgain: Bool) {
         describe(image)
-        request.start(url, isAgain: isAgain) { [weak self] result in
+        let meanwhile = request.start(url, isAgain: isAgain) { [weak self] result in
             guard let self else { return }
             switch result {
             case .success(let found):
                 describe(found)
-                put(found)
+                // The browser may be loading it already.
+                if shown == nil { put(found) } else { fitShown(found) }
             case .failure: fail()
             }
         }
+        // A second try waits for its answer: the browser would be given the failure of the first.
+        guard let meanwhile, !isAgain else { return }
+        put(
+            Image(
+                variants: [Image.Variant(url: meanwhile, width: 0)], width: image.width,
+                height: image.height))
+    }
+
+    private func fitShown(_ image: Image) {
+        shown?[.width] = String(image.width)
+        shown?[.height] = String(image.height)
     }
 
     /// Keeps the room of a picture and paints its sketch.

@@ -3,16 +3,26 @@ struct EventRate {
     static let burst = 1_000.0
     static let perSecond = 200.0
 
-    private var level = EventRate.burst
+    private let burst: Double
+    private let perSecond: Double
+    private var level: Double
     private var last: ContinuousClock.Instant
 
-    init(now: ContinuousClock.Instant) { last = now }
+    init(
+        now: ContinuousClock.Instant, burst: Double = Self.burst,
+        perSecond: Double = Self.perSecond
+    ) {
+        self.burst = burst
+        self.perSecond = perSecond
+        level = burst
+        last = now
+    }
 
     /// Takes one event out of the bucket; false when it is empty.
     mutating func take(now: ContinuousClock.Instant) -> Bool {
         let elapsed = (now - last) / .seconds(1)
         last = now
-        level = min(Self.burst, level + elapsed * Self.perSecond)
+        level = min(burst, level + elapsed * perSecond)
         guard level >= 1 else { return false }
         level -= 1
         return true

@@ -47,6 +47,8 @@ extension Session {
     }
 
     private func sendWhole() {
+        // Its animations are lost with the old elements.
+        Session.run(in: self) { document.motions.interrupt() }
         // What is pending is in the tree already.
         document.stopRecording()
         delivery.restart()

@@ -23,7 +23,10 @@ extension Session {
     private func run(
         _ event: Event, _ sequence: Int, on node: UInt32, _ acknowledged: Int
     ) throws(FrameError) {
-        guard rate.take(now: context.time.now()) else { throw FrameError(.tooMany) }
+        guard rate.take(now: context.time.now()) else {
+            counts?.refuse(.events)
+            throw FrameError(.tooMany)
+        }
         confirm(acknowledged)
         switch delivery.receive(event: sequence) {
         case .ignore: return
@@ -31,6 +34,8 @@ extension Session {
         case .run: break
         }
         let start = context.time.now()
+        // Found now: the handler may take the element away.
+        let element = document.element(node)
         Session.run(in: self) {
             if node == 0 {
                 handle(event)
@@ -39,8 +44,19 @@ extension Session {
             }
         }
         flush()
+        report(start) { SlowHandler.name(event, on: element) }
+        guard !isOverweight else {
+            counts?.refuse(.sessionBytes)
+            throw FrameError(.sessionTooLarge)
+        }
+    }
+
+    /// Tells of work that held the main actor too long.
+    func report(_ start: ContinuousClock.Instant, _ work: () -> String) {
         let elapsed = context.time.now() - start
-        if elapsed > Self.slowHandler { context.onSlowHandler(path, elapsed / .seconds(1)) }
+        guard elapsed > Self.slowHandler else { return }
+        context.onSlowHandler(
+            SlowHandler(path: path, work: work(), seconds: elapsed / .seconds(1)))
     }
 
     /// Events of the page itself.
@@ -50,8 +66,14 @@ extension Session {
             navigation.arrive(at: path)
         case .resize(let width, let height):
             windowSize = (width, height)
+        case .motion(let id, let finished):
+            document.motions.end(id, finished: finished)
+        case .keyboard(let report):
+            keyboard.receive(report)
         case .uncover(let depth):
             presentations.uncover(to: depth)
+        case .copied(let isCopied):
+            toasts.show(isCopied ? "Copied" : "The browser did not let it be copied", nil)
         case .returned(let blob, let depth):
             takeBack(blob, depth)
         default: break

@@ -33,6 +33,8 @@ public final class Session {
     let context: Context
     let screens: Screens
     let toasts: ToastRegion
+    /// What is known of the keyboard on the screen.
+    package let keyboard = ScreenKeyboard()
     private(set) lazy var presentations = Presentations(self)
     var delivery = Delivery()
     var tokens = JoinTokens()
@@ -44,6 +46,7 @@ public final class Session {
         }
     }
     var counts: SessionCounts?
+    var offers = DownloadOffers()
     var stateIsStale = false
     var flushIsScheduled = false
     /// When the browser was last heard of or lost; an unattached session is let go some time after.
@@ -59,19 +62,22 @@ public final class Session {
         package let time: TimeSource
         /// Bytes that a file may have which a person sends.
         package let uploadLimit: Int
-        /// Called with the screen's path and the seconds when a handler held the main actor too long.
-        package let onSlowHandler: @MainActor (String, Double) -> Void
+        package let limits: SessionRegistry.Limits
+        /// Called when a handler held the main actor too long.
+        package let onSlowHandler: @MainActor (SlowHandler) -> Void
 
         package init(
             appName: String, screens: Screens, seal: StateSeal, time: TimeSource,
             uploadLimit: Int = 32 << 20,
-            onSlowHandler: @escaping @MainActor (String, Double) -> Void = { _, _ in }
+            limits: SessionRegistry.Limits = SessionRegistry.Limits(),
+            onSlowHandler: @escaping @MainActor (SlowHandler) -> Void = { _ in }
         ) {
             self.appName = appName
             self.screens = screens
             self.seal = seal
             self.time = time
             self.uploadLimit = uploadLimit
+            self.limits = limits
             self.onSlowHandler = onSlowHandler
         }
     }
@@ -104,8 +110,11 @@ public final class Session {
         self.values = values
         screens = context.screens
         toasts = ToastRegion(time: context.time)
-        rate = EventRate(now: context.time.now())
+        rate = EventRate(
+            now: context.time.now(), burst: context.limits.eventBurst,
+            perSecond: context.limits.eventsPerSecond)
         lastSeen = context.time.now()
+        let start = context.time.now()
         document = Document(root: Element(.div, class: "app", [toasts.element]))
         Session.run(in: self) {
             let stack = restoredStack(path, from: state) ?? screens.stack(path)
@@ -116,6 +125,7 @@ public final class Session {
         document.nextPatch = { [weak self] in (self?.delivery.lastPatch ?? 0) + 1 }
         document.onChange = { [weak self] in self?.scheduleFlush() }
         document.startRecording()
+        report(start) { "making the screen" }
     }
 
     /// What the browser shows as the name of the page.
@@ -129,10 +139,16 @@ public final class Session {
 
     /// Ends the session: its screens disappear, its socket is closed.
     package func end(_ code: UInt16 = 1001, _ reason: String = "") {
-        Session.run(in: self) { navigation.end() }
+        Session.run(in: self) {
+            document.motions.interrupt()
+            navigation.end()
+        }
         link?.close(code, reason)
         link = nil
     }
+
+    /// Whether it holds more than a session may.
+    var isOverweight: Bool { document.byteCount + delivery.keptBytes > context.limits.sessionBytes }
 
     func invalidateRestorableState() {
         stateIsStale = true

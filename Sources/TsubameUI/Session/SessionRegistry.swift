@@ -15,6 +15,12 @@ package final class SessionRegistry {
         package var unjoinedTime: Duration = .seconds(60)
         /// A page whose connection was lost.
         package var detachedTime: Duration = .seconds(600)
+        /// What the tree and the unacknowledged patches of one session may take, about, in bytes.
+        package var sessionBytes = 32 * 1024 * 1024
+        /// Events of one session at once.
+        package var eventBurst = EventRate.burst
+        /// Events of one session in a second, once the burst is spent.
+        package var eventsPerSecond = EventRate.perSecond
 
         package init() {}
     }
@@ -43,9 +49,14 @@ package final class SessionRegistry {
     /// Keeps a session alive; false if there is no room for it.
     package func insert(_ session: Session) -> Bool {
         makeRoom(for: session.owner)
-        while newcomers.count >= limits.newcomers, !newcomers.isEmpty { _ = endNewcomer() }
+        while newcomers.count >= limits.newcomers, !newcomers.isEmpty {
+            if endNewcomer() { counts.refuse(.newcomers) }
+        }
         while sessions.count >= limits.sessions, !newcomers.isEmpty, !endNewcomer() {}
-        guard sessions.count < limits.sessions else { return false }
+        guard sessions.count < limits.sessions else {
+            counts.refuse(.sessions)
+            return false
+        }
         sessions[session.id] = session
         owned[session.owner, default: []].insert(session.id)
         newcomers.append(session.id)
@@ -59,7 +70,9 @@ package final class SessionRegistry {
         let now = time.now()
         for session in sessions.values where !session.isAttached {
             let patience = session.hasJoined ? limits.detachedTime : limits.unjoinedTime
-            if now - session.lastSeen > patience { end(session) }
+            guard now - session.lastSeen > patience else { continue }
+            counts.refuse(session.hasJoined ? .detachedTime : .unjoinedTime)
+            end(session)
         }
         newcomers = newcomers.filter { sessions[$0]?.hasJoined == false }[...]
     }
@@ -84,7 +97,10 @@ package final class SessionRegistry {
         let oldest = own.min {
             ($0.isAttached ? 1 : 0, $0.lastSeen) < ($1.isAttached ? 1 : 0, $1.lastSeen)
         }
-        if let oldest { end(oldest) }
+        if let oldest {
+            counts.refuse(.sessionsPerOwner)
+            end(oldest)
+        }
     }
 
     /// Ends the one that has waited longest, unless it has been joined or has ended meanwhile.

@@ -90,13 +90,38 @@ public final class FilePicker: View {
         let status = Element(.p, class: "visually-hidden")
         status[.role] = "status"
         status.setFlag(.dataSaid, true)
-        let list = Element(.ul, class: "uploads")
+        let list = Element(.ul, class: "uploads", [pattern()])
         list.setFlag(.dataUploads, true)
         list[.ariaLabel] = "Uploads"
         element[.method] = "post"
         element[.enctype] = "multipart/form-data"
         let box = Element(.div, class: "field", [caption, input, hint])
         for part in [box, submit, status, list] { element.append(part) }
+    }
+
+    /// The row that the client makes its rows of.
+    private func pattern() -> Element {
+        func part(_ tag: Tag, _ className: String, _ text: String = "") -> Element {
+            let element = Element(tag, class: className)
+            if !text.isEmpty { element.setText(text) }
+            return element
+        }
+        let preview = part(.span, "upload-preview")
+        preview[.ariaHidden] = "true"
+        let text = Element(
+            .div, class: "upload-text",
+            [
+                part(.span, "upload-name"), part(.progress, "upload-bar"),
+                part(.span, "upload-state"),
+            ])
+        let (again, cancel) = (
+            part(.button, "button plain", "Retry"), part(.button, "button plain", "Cancel")
+        )
+        for button in [again, cancel] { button[.type] = "button" }
+        again.setFlag(.hidden, true)
+        let row = Element(.li, class: "upload", [preview, text, again, cancel])
+        row.setFlag(.hidden, true)
+        return row
     }
 
     private func handle(_ event: Event) {

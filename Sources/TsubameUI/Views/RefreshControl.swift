@@ -5,6 +5,8 @@ public final class RefreshControl: View {
     /// Called when a person asks for newer content.
     public var onChange: (@MainActor () -> Void)?
 
+    /// Who else hears of it.
+    let listeners = Listeners<Void>()
     private let button = Element(.button, class: "refresh-button")
     private let words = Element(.span, class: "refresh-title")
     private let status = Element(.p, class: "visually-hidden")
@@ -62,6 +64,7 @@ public final class RefreshControl: View {
         guard isEnabled, !isRefreshing else { return }
         beginRefreshing()
         onChange?()
+        listeners.tell(())
     }
 }
 

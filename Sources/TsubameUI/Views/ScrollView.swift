@@ -1,3 +1,5 @@
+import TsubameSupport
+
 /// A box that scrolls what is in it; the browser scrolls, and tells where it is if somebody listens.
 open class ScrollView: View {
     /// A place in the content, in CSS px from where it begins.
@@ -43,7 +45,17 @@ open class ScrollView: View {
     }
 
     /// Hears how a person scrolls.
-    public weak var delegate: (any ScrollViewDelegate)? { didSet { listen() } }
+    public var delegate: (any ScrollViewDelegate)? {
+        get { delegates.primary }
+        set {
+            delegates.primary = newValue
+            listen()
+        }
+    }
+    /// The delegate, and whoever hears the same.
+    let delegates = DelegateSet<any ScrollViewDelegate>()
+    /// What hears of the box on behalf of its sequences.
+    lazy var rxDelegate = makeRxDelegate()
     /// Called when the box has scrolled, at most once a frame; without it and a delegate nothing is sent.
     public var onScroll: (@MainActor (Offset) -> Void)? { didSet { listen() } }
 
@@ -122,9 +134,9 @@ open class ScrollView: View {
         }
     }
 
-    private func listen() {
+    func listen() {
         var events: EventSet = []
-        if delegate != nil || onScroll != nil { events.insert(.scroll) }
+        if !delegates.isEmpty || onScroll != nil { events.insert(.scroll) }
         if reachDistance != nil { events.insert(.reach) }
         guard events != element.listening else { return }
         element.listen(events) { [weak self] event in self?.hear(event) }
@@ -132,8 +144,8 @@ open class ScrollView: View {
 
     private func hear(_ event: Event) {
         switch event {
-        case .reach(.top): delegate?.scrollViewDidReachTop(self)
-        case .reach(.bottom): delegate?.scrollViewDidReachBottom(self)
+        case .reach(.top): delegates { $0.scrollViewDidReachTop(self) }
+        case .reach(.bottom): delegates { $0.scrollViewDidReachBottom(self) }
         case .scroll(let report): hear(report)
         default: break
         }
@@ -147,15 +159,15 @@ open class ScrollView: View {
         switch report.phase {
         case .began:
             isDragging = true
-            delegate?.scrollViewWillBeginDragging(self)
+            delegates { $0.scrollViewWillBeginDragging(self) }
         case .ended:
             isDragging = false
-            delegate?.scrollViewDidEndDragging(self)
-        case .rested: delegate?.scrollViewDidEndDecelerating(self)
+            delegates { $0.scrollViewDidEndDragging(self) }
+        case .rested: delegates { $0.scrollViewDidEndDecelerating(self) }
         case .moved: break
         }
         guard offset != old else { return }
-        delegate?.scrollViewDidScroll(self)
+        delegates { $0.scrollViewDidScroll(self) }
         onScroll?(offset)
     }
 }

@@ -34,5 +34,6 @@ extension TableView {
     func commit(_ style: TableViewCell.EditingStyle, _ cell: TableViewCell) {
         guard let indexPath = indexPath(for: cell) else { return }
         dataSource?.tableView(self, commit: style, forRowAt: indexPath)
+        if style == .delete { delegates?.tableView(self, didDeleteRowAt: indexPath) }
     }
 }

@@ -30,10 +30,10 @@ extension TableView {
             guard let self, case .reach(let edge) = event else { return }
             switch edge {
             case .top:
-                delegate?.tableViewDidReachTop(self)
+                delegates?.tableViewDidReachTop(self)
                 rows.onReachTop?()
             case .bottom:
-                delegate?.tableViewDidReachBottom(self)
+                delegates?.tableViewDidReachBottom(self)
                 rows.onReachBottom?()
             }
         }

@@ -75,12 +75,13 @@ extension TableView {
         _ sections: Range<Int>, box: (Int) -> (box: SectionBox, isReloaded: Bool)?
     ) {
         var shown: [SectionBox] = []
+        let moving = Set(cells.map { ObjectIdentifier($0.element) })
         for section in sections {
             let standing = box(section)
             let place = standing?.box ?? SectionBox()
             if standing?.isReloaded ?? true { place.show(content(ofSection: section)) }
             shown.append(place)
-            placeRows(of: section, in: place)
+            placeRows(of: section, in: place, sparing: moving)
         }
         boxes = shown
         firstSection = sections.lowerBound
@@ -93,7 +94,9 @@ extension TableView {
         placeRows(of: section, in: boxes[section - firstSection])
     }
 
-    private func placeRows(of section: Int, in box: SectionBox) {
+    private func placeRows(
+        of section: Int, in box: SectionBox, sparing: Set<ObjectIdentifier> = []
+    ) {
         let rows = layout.range(of: section)
         let shown = rows.clamped(to: window)
         let isWhole = window.count == layout.rowCount
@@ -101,7 +104,7 @@ extension TableView {
             isWhole ? nil : "\(shown.lowerBound - rows.lowerBound) \(rows.count)"
         box.list.setFlag(.hidden, shown.isEmpty)
         box.list.arrange(
-            shown.map { cells[$0 - window.lowerBound].element })
+            shown.map { cells[$0 - window.lowerBound].element }, sparing: sparing)
     }
 
     private func tellWindow(_ window: Range<Int>, of layout: TableLayout) {
@@ -118,6 +121,7 @@ extension TableView {
         guard let dataSource else { return TableViewCell() }
         let cell = dataSource.tableView(self, cellForRowAt: indexPath)
         prepare(cell, at: indexPath)
+        delegates?.tableView(self, willDisplay: cell, forRowAt: indexPath)
         return cell
     }
 }

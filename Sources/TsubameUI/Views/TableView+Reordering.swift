@@ -69,7 +69,7 @@ extension TableView {
 
     private func move(from source: IndexPath, to proposed: IndexPath, isStep: Bool) {
         let target =
-            delegate?.tableView(
+            delegates?.tableView(
                 self, targetIndexPathForMoveFromRowAt: source, toProposedIndexPath: proposed)
             ?? proposed
         guard target != source, isPlace(target, for: source) else {
@@ -81,6 +81,8 @@ extension TableView {
         moveRow(at: source, to: target, with: isStep ? .automatic : .none)
         if let origin { rows.grabbed?.origin = origin }
         announce("Row moved to \(spoken(target))")
+        // Once the row stands there: whoever hears of it may give the table new data.
+        delegates?.tableView(self, didMoveRowAt: source, to: target)
     }
 
     private func isPlace(_ target: IndexPath, for source: IndexPath) -> Bool {

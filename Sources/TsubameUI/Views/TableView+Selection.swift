@@ -65,7 +65,7 @@ extension TableView {
     private func change(_ setting: ReferenceWritableKeyPath<Rows, Bool>, to value: Bool) {
         guard rows[keyPath: setting] != value else { return }
         rows[keyPath: setting] = value
-        if !choosesAny { deselectAll(tells: false) }
+        if !choosesAny || (!choosesMany && rows.selection.count > 1) { deselectAll(tells: false) }
         refreshTraits()
     }
 
@@ -93,7 +93,7 @@ extension TableView {
         for other in rows.selection.indexPaths where other != wanted { leave(other) }
         rows.anchor = wanted
         mark(wanted, true)
-        delegate?.tableView(self, didSelectRowAt: wanted)
+        delegates?.tableView(self, didSelectRowAt: wanted)
     }
 
     /// A row was chosen together with others.
@@ -109,20 +109,20 @@ extension TableView {
     private func take(_ indexPath: IndexPath) {
         guard !rows.selection.contains(indexPath), let wanted = asked(indexPath) else { return }
         mark(wanted, true)
-        delegate?.tableView(self, didSelectRowAt: wanted)
+        delegates?.tableView(self, didSelectRowAt: wanted)
     }
 
     private func leave(_ indexPath: IndexPath) {
         let wanted =
-            delegate == nil
-            ? indexPath : delegate?.tableView(self, willDeselectRowAt: indexPath)
+            delegates == nil
+            ? indexPath : delegates?.tableView(self, willDeselectRowAt: indexPath)
         guard let wanted, rows.selection.contains(wanted) else { return }
         mark(wanted, false)
-        delegate?.tableView(self, didDeselectRowAt: wanted)
+        delegates?.tableView(self, didDeselectRowAt: wanted)
     }
 
     private func asked(_ indexPath: IndexPath) -> IndexPath? {
-        guard let delegate else { return indexPath }
+        guard let delegate = delegates else { return indexPath }
         return delegate.tableView(self, willSelectRowAt: indexPath).flatMap {
             contains($0) ? $0 : nil
         }
@@ -142,7 +142,11 @@ extension TableView {
             wanted += (from...to).map { IndexPath(row: $0, section: section) }
         }
         let kept = Set(wanted)
-        for other in rows.selection.indexPaths where !kept.contains(other) { leave(other) }
+        if rows.selection.count > Self.mostAsked {
+            deselectAll(tells: false)
+        } else {
+            for other in rows.selection.indexPaths where !kept.contains(other) { leave(other) }
+        }
         for indexPath in wanted { take(indexPath) }
         rows.anchor = start
     }
@@ -171,6 +175,6 @@ extension TableView {
             if old.contains(indexPath) { cell.row.isSelected = false }
         }
         guard tells else { return }
-        for indexPath in old.indexPaths { delegate?.tableView(self, didDeselectRowAt: indexPath) }
+        for indexPath in old.indexPaths { delegates?.tableView(self, didDeselectRowAt: indexPath) }
     }
 }

@@ -23,9 +23,8 @@ extension TableView {
         }
         self.batch = nil
         do {
-            try show(batch.updates)
+            try perform(batch.updates)
         } catch {
-            reloadData()
             completion?(false)
             throw error
         }
@@ -58,6 +57,16 @@ extension TableView {
                 code: .outOfRange, indexPath: IndexPath(row: row, section: section), counts: nil)
         }
         reconfigureRows(at: paths(changes.updates))
+    }
+
+    /// Shows changes that were collected elsewhere.
+    func perform(_ updates: TableUpdates) throws(TableUpdateError) {
+        do {
+            try show(updates)
+        } catch {
+            reloadData()
+            throw error
+        }
     }
 
     private func show(_ updates: TableUpdates) throws(TableUpdateError) {

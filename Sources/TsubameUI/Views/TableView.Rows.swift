@@ -73,7 +73,7 @@ extension TableView {
         traits.isDeletable = canEdit && canDelete
         traits.isMovable = dataSource?.tableView(self, canMoveRowAt: indexPath) ?? false
         traits.isEditing = rows.isEditing && (canEdit || traits.isMovable)
-        if canEdit, let delegate {
+        if canEdit, let delegate = delegates {
             traits.leading = delegate.tableView(
                 self, leadingSwipeActionsConfigurationForRowAt: indexPath)
             traits.trailing = delegate.tableView(
@@ -98,6 +98,6 @@ extension TableView {
 
     func pressAccessory(of cell: TableViewCell) {
         guard let indexPath = indexPath(for: cell) else { return }
-        delegate?.tableView(self, accessoryButtonTappedForRowWith: indexPath)
+        delegates?.tableView(self, accessoryButtonTappedForRowWith: indexPath)
     }
 }

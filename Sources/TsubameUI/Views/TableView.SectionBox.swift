@@ -70,7 +70,7 @@ extension TableView {
         SectionContent(
             header: dataSource?.tableView(self, titleForHeaderInSection: section),
             footer: dataSource?.tableView(self, titleForFooterInSection: section),
-            headerView: delegate?.tableView(self, viewForHeaderInSection: section),
-            footerView: delegate?.tableView(self, viewForFooterInSection: section))
+            headerView: delegates?.tableView(self, viewForHeaderInSection: section),
+            footerView: delegates?.tableView(self, viewForFooterInSection: section))
     }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+import TsubameSupport
 
 /// A list of rows in sections, each row a cell that the data source fills.
 ///
@@ -11,6 +12,13 @@ public final class TableView: View {
     public weak var delegate: (any TableViewDelegate)?
     /// Is told which rows will be needed soon.
     public weak var prefetchDataSource: (any TableViewPrefetching)?
+
+    /// More delegates, which hear but do not answer.
+    let observers = DelegateSet<any TableViewDelegate>()
+    /// What fills the table on behalf of a binding, kept for it.
+    var boundDataSource: (any BoundDataSource)?
+    /// What hears of the table on behalf of its sequences.
+    lazy var rxDelegate = makeRxDelegate()
 
     /// A table of at most so many rows is in the page as a whole.
     static let wholeRowCount = 60
@@ -49,6 +57,12 @@ public final class TableView: View {
         announcer.setText("")
     }
 
+    /// Whether a section's header stays at the upper edge while its rows pass below it.
+    public var sectionHeadersPinToVisibleBounds: Bool {
+        get { element[.class]?.contains("pinned") ?? false }
+        set { element.setClass("pinned", newValue) }
+    }
+
     /// The number of sections shown.
     public var numberOfSections: Int { layout.counts.count }
 
@@ -69,7 +83,10 @@ public final class TableView: View {
 
     /// A cell of the class to fill: an unused one, or a new one.
     public func dequeueReusableCell<Cell: TableViewCell>(_ type: Cell.Type) -> Cell {
-        if let inPlace = inPlace as? Cell, Swift.type(of: inPlace) == type { return inPlace }
+        if let inPlace = inPlace as? Cell, Swift.type(of: inPlace) == type {
+            inPlace.endBindings()
+            return inPlace
+        }
         return reuse.take(type) ?? type.init()
     }
 

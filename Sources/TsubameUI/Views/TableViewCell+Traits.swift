@@ -69,6 +69,7 @@ extension TableViewCell {
         showMore()
         showEditControls()
         listenToRow()
+        if row.isSelected != old.isSelected { setSelected(row.isSelected, animated: true) }
         if row.isEditing != old.isEditing { setEditing(row.isEditing, animated: true) }
     }
 
@@ -121,6 +122,8 @@ extension TableViewCell {
 
     /// Forgets the row that the cell has shown.
     func leaveRow() {
+        endBindings()
+        if let tableView { tableView.delegates?.tableView(tableView, didEndDisplaying: self) }
         turn += 1
         onSelect = nil
         onDelete = nil

@@ -1,3 +1,5 @@
+public import TsubameRx
+
 /// One row of a table: a text that can be pressed, with views before and after it.
 open class TableViewCell: View {
     /// The text of the row; pressing it selects the row.
@@ -6,6 +8,8 @@ open class TableViewCell: View {
     let content = Element(.div, class: "row-content")
     var parts = Parts()
     weak var tableView: TableView?
+    /// What ends when the cell stops showing its row, such as the bindings made when it was filled.
+    public internal(set) var reuseBag = DisposeBag()
     var onSelect: (@MainActor () -> Void)?
     var onDelete: (@MainActor () -> Void)?
     /// Counts what the cell has shown, so that an answer that comes late finds its row or none.
@@ -83,6 +87,9 @@ open class TableViewCell: View {
 
     /// Whether the row shows what it takes to edit it.
     public var isEditing: Bool { row.isEditing }
+
+    /// Called when the row is chosen or left.
+    open func setSelected(_ isSelected: Bool, animated: Bool) {}
 
     /// Called when the row begins or ends to be edited.
     open func setEditing(_ isEditing: Bool, animated: Bool) {}

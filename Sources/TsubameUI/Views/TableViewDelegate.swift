@@ -34,6 +34,17 @@ public protocol TableViewDelegate: AnyObject {
         toProposedIndexPath proposed: IndexPath
     ) -> IndexPath
 
+    /// A person deleted a row; the data source has been asked to.
+    func tableView(_ tableView: TableView, didDeleteRowAt indexPath: IndexPath)
+    /// A person moved a row; the data source has been asked to.
+    func tableView(
+        _ tableView: TableView, didMoveRowAt indexPath: IndexPath, to newIndexPath: IndexPath)
+    /// A cell is about to show a row near the window.
+    func tableView(
+        _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath)
+    /// A cell shows its row no longer.
+    func tableView(_ tableView: TableView, didEndDisplaying cell: TableViewCell)
+
     /// The end of the table came within `reachDistance` of the window.
     func tableViewDidReachBottom(_ tableView: TableView)
     /// The beginning of the table came within `reachDistance` of the window.
@@ -87,6 +98,22 @@ extension TableViewDelegate {
         _ tableView: TableView, targetIndexPathForMoveFromRowAt source: IndexPath,
         toProposedIndexPath proposed: IndexPath
     ) -> IndexPath { proposed }
+
+    /// Nothing happens.
+    public func tableView(_ tableView: TableView, didDeleteRowAt indexPath: IndexPath) {}
+
+    /// Nothing happens.
+    public func tableView(
+        _ tableView: TableView, didMoveRowAt indexPath: IndexPath, to newIndexPath: IndexPath
+    ) {}
+
+    /// Nothing happens.
+    public func tableView(
+        _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath
+    ) {}
+
+    /// Nothing happens.
+    public func tableView(_ tableView: TableView, didEndDisplaying cell: TableViewCell) {}
 
     /// Nothing happens.
     public func tableViewDidReachBottom(_ tableView: TableView) {}

@@ -6,9 +6,16 @@ open class View {
     public private(set) weak var superview: View?
     /// The views in this one, in reading order.
     public private(set) var subviews: [View] = []
+    /// The gestures that are recognized on the view.
+    public internal(set) var gestureRecognizers: [GestureRecognizer] = []
+    var constraints = LayoutConstraintTable()
+    var storedTransform = CGAffineTransform.identity
 
     /// What its stack leaves after it instead of the room between the others.
     var spacingAfter: StackView.Spacing?
+
+    /// Ends with the view, for sequences that end with it.
+    private(set) lazy var lifetime = Lifetime()
 
     /// Makes an empty view.
     public init() {

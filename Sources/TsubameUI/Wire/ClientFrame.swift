@@ -113,6 +113,10 @@ extension ClientFrame {
             case .resize: return .resize(width: try number(), height: try number())
             case .focus: return .focus
             case .blur: return .blur
+            case .gesture: return .gesture(try gesture())
+            case .outcome: return .outcome(recognizer: try number(), index: try number())
+            case .motion: return .motion(id: try number(), finished: try flag())
+            case .keyboard: return .keyboard(try keyboard())
             case .select: return .select(try one())
             case .act: return .act(try one(), try number())
             case .moveRow: return .moveRow(try node(), try one())
@@ -126,6 +130,7 @@ extension ClientFrame {
             case .returned: return .returned(try string(), depth: try number())
             case .uncover: return .uncover(depth: try number())
             case .detent: return .detent(try number())
+            case .copied: return .copied(try flag())
             case .pictureFailed: return .pictureFailed
             case .pick:
                 return .pick(
@@ -187,6 +192,33 @@ extension ClientFrame {
                 throw FrameError(.malformed)
             }
             return number
+        }
+
+        private mutating func gesture() throws(FrameError) -> GestureReport {
+            let recognizer = try number()
+            guard let phase = GestureReport.Phase(rawValue: try number()) else {
+                throw FrameError(.malformed)
+            }
+            return GestureReport(
+                recognizer: recognizer, phase: phase, touches: try number(),
+                location: try point(10), windowLocation: try point(10), amount: try point(1_000),
+                velocity: try point(1_000))
+        }
+
+        private mutating func keyboard() throws(FrameError) -> KeyboardReport {
+            guard let phase = KeyboardReport.Phase(rawValue: try number()) else {
+                throw FrameError(.malformed)
+            }
+            return KeyboardReport(
+                phase: phase, width: try number(), height: try number(), begin: try number(),
+                end: try number())
+        }
+
+        /// Two numbers that were sent as so many parts of one.
+        private mutating func point(_ parts: Double) throws(FrameError) -> GestureReport.Pair {
+            let x = try integer()
+            let y = try integer()
+            return GestureReport.Pair(Double(x) / parts, Double(y) / parts)
         }
 
         mutating func join() throws(FrameError) -> Join {

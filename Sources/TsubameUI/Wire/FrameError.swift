@@ -7,6 +7,8 @@ package struct FrameError: Error, Equatable, Sendable {
         case tooLarge
         /// More events in a second than a person can cause.
         case tooMany
+        /// The session would hold more than any may.
+        case sessionTooLarge
         /// A frame that may not come now, such as an event before `join`.
         case unexpected
     }
@@ -25,7 +27,7 @@ package struct FrameError: Error, Equatable, Sendable {
         switch code {
         case .malformed, .unexpected: 1002
         case .tooLarge: 1009
-        case .tooMany: 1008
+        case .tooMany, .sessionTooLarge: 1008
         }
     }
 }

@@ -1,6 +1,8 @@
 /// The operations of the patch being made, as JSON; each is preceded by a comma.
 struct OperationWriter {
     private(set) var bytes: [UInt8] = []
+    /// How many operations there are.
+    private(set) var count = 0
 
     var isEmpty: Bool { bytes.isEmpty }
 
@@ -105,9 +107,57 @@ struct OperationWriter {
         end()
     }
 
+    mutating func download(_ url: String, name: String) {
+        begin(.download)
+        append(url)
+        append(name)
+        end()
+    }
+
+    mutating func openExternally(_ url: String) {
+        begin(.openExternally)
+        append(url)
+        end()
+    }
+
+    mutating func copy(_ text: String) {
+        begin(.copy)
+        append(text)
+        end()
+    }
+
     mutating func setState(_ blob: String) {
         begin(.state)
         append(blob)
+        end()
+    }
+
+    /// Asks the browser to act out an outcome of a gesture as if a person had brought it about.
+    mutating func perform(_ id: UInt32, recognizer: Int, outcome: Int) {
+        begin(.perform, id)
+        append(UInt32(clamping: recognizer))
+        append(UInt32(clamping: outcome))
+        end()
+    }
+
+    /// Takes back what a gesture has moved.
+    mutating func settle(_ id: UInt32, recognizer: Int) {
+        begin(.settle, id)
+        append(UInt32(clamping: recognizer))
+        end()
+    }
+
+    /// Ends the animations of an element where it ought to be in the end.
+    mutating func stop(_ id: UInt32) {
+        begin(.stop, id)
+        end()
+    }
+
+    /// Wraps operations that are to be seen happening.
+    mutating func animate(_ id: Int, _ timing: MotionTiming, _ operations: OperationWriter) {
+        begin(.motion, UInt32(clamping: id))
+        bytes.append(0x2C)
+        bytes.append(contentsOf: timing.json(of: operations.bytes.dropFirst()))
         end()
     }
 
@@ -126,6 +176,7 @@ struct OperationWriter {
     }
 
     private mutating func begin(_ operation: Wire.Operation, _ first: UInt32? = nil) {
+        count += 1
         bytes.append(contentsOf: ",[".utf8)
         JSONText.number(operation.rawValue, to: &bytes)
         if let first { append(first) }

@@ -16,8 +16,23 @@ enum Wire {
         case title
         case state
         case style
+        case scroll
+        case animate
+        case scrollTo = 17
         case select = 20
         case appearance
+        case cancelUpload = 23
+        case motion = 25
+        case perform
+        case settle
+        case stop
+        case download = 30
+        case openExternally
+        case copy
+        case download = 30
+        case openExternally
+        case copy
+        case select = 20
         case cancelUpload = 23
         case scrollTo = 17
         case scroll = 13
@@ -50,6 +65,33 @@ enum EventCode: Int, CaseIterable, Sendable {
     case resize
     case focus
     case blur
+    case window
+    case find
+    case select = 15
+    case act
+    case moveRow
+    case reach
+    case refresh
+    case scroll
+    case slide
+    case settle
+    case selection
+    case cancel
+    case pictureFailed = 26
+    case gesture = 30
+    case outcome
+    case motion
+    case keyboard
+    case returned = 40
+    case uncover
+    case detent
+    case copied
+    case pick = 46
+    case uploadEnded
+    case gesture = 30
+    case outcome = 31
+    case motion = 32
+    case keyboard = 33
     case window = 12
     case find = 13
     case select = 15
@@ -66,6 +108,7 @@ enum EventCode: Int, CaseIterable, Sendable {
     case returned = 40
     case uncover = 41
     case detent = 42
+    case copied = 43
     case pick = 46
     case uploadEnded = 47
 }

@@ -30,6 +30,14 @@ final class IndexViewController: ViewController {
                 "Images", detail: "Pictures that anybody may add, with or without script",
                 path: "/images"))
         view.addSubview(
+            Link(
+                "Pictures from elsewhere", detail: "Fetched, checked and made small by this server",
+                path: "/remote-images"))
+        view.addSubview(
+            Link(
+                "Gestures", detail: "Touch, drag, pinch, and what moves by itself",
+                path: "/gestures"))
+        view.addSubview(
             Link("API", detail: "The same todos for programs, found by links alone", path: "/api"))
     }
 }

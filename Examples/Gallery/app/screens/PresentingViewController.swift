@@ -37,6 +37,13 @@ final class PresentingViewController: ViewController {
                 for number in 1...3 { self?.showToast("Number \(number)", policy: .wait) }
             },
         ])
+        add([
+            Button("Download") { [weak self] in
+                self?.offerDownload(Array("Héllo\n".utf8), name: "héllo.txt", type: "text/plain")
+            },
+            Button("Copy") { [weak self] in self?.copyToClipboard("copied by Swift") },
+            Button("Open elsewhere") { [weak self] in self?.openExternally("/healthz") },
+        ])
         view.addSubview(state)
     }
 

@@ -14,7 +14,7 @@ export class Parking {
 
   /** @param {Element} row that is about to go: because it was deleted, or because it is far away */
   enter(row) {
-    const { element } = this.#table, active = document.activeElement, at = this.#table.place(row);
+    const { element } = this.#table, active = document.activeElement, at = this.#table.known(row);
     const [first, length] = numbers(element, "data-rows");
     if (!this.#table.isLong || !active || !row.contains(active) || (at >= first && at < first + length)) return;
     [this.row, this.kind] = [at, active.className];

@@ -48,7 +48,7 @@ export class TableRows {
     geometry.unit = kept?.unit ?? (geometry.extent / Math.max(1, geometry.end - geometry.first) || 1);
     geometry.reset();
     if (kept?.first === geometry.first) geometry.before = kept.before;
-    else if (kept) this.want = kept;
+    else if (kept) this.want = { row: kept.row, offset: kept.offset };
     this.#write();
     this.check();
   }
@@ -73,8 +73,9 @@ export class TableRows {
   /** What brings the same rows to the same place again. @returns {Kept} */
   get kept() {
     const { first, before, unit } = this.#geometry;
-    const row = this.rows[this.visible[0] - first];
-    return { first, before, unit, row: this.visible[0], offset: row ? this.sight.top(row) : 0 };
+    const at = this.visible[0], row = this.row(at), { want } = this;
+    if (want?.offset !== undefined) return { first, before, unit, row: want.row, offset: want.offset };
+    return { first, before, unit, row: at, offset: row ? this.sight.top(row) : 0 };
   }
 
   /** @param {number} row */
@@ -89,10 +90,13 @@ export class TableRows {
     return at < 0 ? -1 : at + this.first;
   }
 
+  /** Which row it was at the last look. @param {Element} row */
+  known = (row) => [...this.#tops.keys()].indexOf(row) + this.first;
+
   /** After a patch. */
   patched() {
     if (!this.#watch.takeRecords().length && !this.want) return;
-    if (this.isLong || this.#tops.size) this.#refresh();
+    if (this.isLong || this.#geometry.unit) this.#refresh();
     this.#fulfil();
   }
 
@@ -191,8 +195,7 @@ export class TableRows {
   /** @param {Want} want @param {number} seen */
   #askFor(want, seen) {
     if (this.row(want.row)) return this.#fulfil();
-    if (want.asked && !this.#asking) this.want = null;
-    if (want.row >= this.#geometry.count) this.want = null;
+    if ((want.asked && !this.#asking) || want.row >= this.#geometry.count) this.want = null;
     if (!this.want) return;
     const first = want.row < this.visible[0] || want.offset !== undefined ? want.row : Math.max(0, want.row - seen);
     if (this.#ask(first, first + seen, null)) want.asked = true;
@@ -232,10 +235,8 @@ export class TableRows {
     else this.check();
   }
 
-  /** Asks the server for the next row that begins so. @param {number} event @param {string} text @param {number} after */
-  find(event, text, after) {
-    this.#send(event, text, after);
-  }
+  /** @param {number} event @param {string} text @param {number} after */
+  find = (event, text, after) => this.#send(event, text, after);
 
   #resized() {
     if (!this.isLong || !this.element.isConnected) return;

@@ -52,6 +52,7 @@ export const numbers = (element, name) => (element.getAttribute(name) ?? "").spl
 export function mark(element) {
   for (const list of element.querySelectorAll(":scope > .table-section > .table")) {
     const [first, count] = numbers(list, "data-section"), isWhole = count === undefined;
+    list.toggleAttribute("data-end", first + list.children.length === count);
     for (const [at, row] of [...list.children].entries()) {
       set(row, "aria-posinset", isWhole ? null : `${first + at + 1}`);
       set(row, "aria-setsize", isWhole ? null : `${count}`);

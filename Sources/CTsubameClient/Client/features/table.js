@@ -35,8 +35,9 @@ class Tables {
     addEventListener("resize", look);
     for (const name of ["wheel", "touchmove"]) addEventListener(name, () => this.#freed(), { passive: true });
     document.addEventListener("tsubame:leave", (event) => {
-      const long = this.#long;
-      if (long) /** @type {CustomEvent} */ (event).detail.rows = long.kept;
+      const { detail } = /** @type {CustomEvent} */ (event), long = this.#long;
+      long?.check();
+      detail.rows = long?.kept;
     });
     document.addEventListener("tsubame:return", (event) => {
       const { rows } = /** @type {CustomEvent} */ (event).detail, long = this.#long;

@@ -39,7 +39,7 @@ export class Transfer {
    * @param {string} path where uploads are made
    * @param {() => Record<string, string>} fields what each request says beside
    * @param {(bytes: number, waits: boolean) => void} told hears how much has gone, and whether it waits for a connection
-   * @param {() => Promise<void> | undefined} turn what the last byte waits for, so that files end in their order
+   * @param {() => Promise<unknown> | undefined} turn what the last byte waits for, so that files end in their order
    */
   constructor(file, path, fields, told, turn) {
     this.#file = file;
@@ -57,28 +57,19 @@ export class Transfer {
   /** Sends the file; throws a `Refusal`, or what kept it from going on. */
   async run() {
     this.#stopped = false;
-    addEventListener("online", this.#hurry);
-    try {
-      for (let failures = 0;; failures++) {
-        const before = this.#offset;
-        try {
-          await this.#attempt();
-          return this.#forget();
-        } catch (error) {
-          if (error instanceof Refusal) this.#forget();
-          if (error instanceof Refusal || this.#stopped) throw error;
-          if (this.#offset > before) failures = 0;
-          if (failures >= TRIES) throw error;
-          this.#told(this.#offset, true);
-          await new Promise((done) => {
-            this.#wake = () => done(undefined);
-            setTimeout(this.#wake, Math.min(250 * 2 ** failures, 8000));
-          });
-          if (this.#stopped) throw error;
-        }
+    for (let failures = 0;; failures++) {
+      const before = this.#offset;
+      try {
+        await this.#attempt();
+        return this.#forget();
+      } catch (error) {
+        if (error instanceof Refusal) this.#forget();
+        if (this.#offset > before) failures = 0;
+        if (error instanceof Refusal || failures >= TRIES) throw error;
+        if (!this.#stopped) this.#told(this.#offset, true);
+        if (!this.#stopped) await this.#pause(failures);
+        if (this.#stopped) throw error;
       }
-    } finally {
-      removeEventListener("online", this.#hurry);
     }
   }
 
@@ -90,19 +81,33 @@ export class Transfer {
   }
 
   /** Gives the file up for good. */
-  cancel() {
+  async cancel() {
     this.stop();
     const url = this.#stored();
     this.#forget();
-    if (url) this.#ask("DELETE", url).catch(() => {});
+    // The server may be busy with what it has not noticed to be lost.
+    for (let tries = 0; url && tries < TRIES; tries++) {
+      try {
+        await this.#ask("DELETE", url);
+        return;
+      } catch {
+        await this.#pause(tries);
+      }
+    }
   }
 
-  #hurry = () => this.#wake();
+  /** Longer each time, but not beyond the moment at which the browser has a network again. @param {number} times */
+  #pause(times) {
+    return new Promise((done) => {
+      this.#wake = () => done(undefined);
+      addEventListener("online", this.#wake, { once: true });
+      setTimeout(this.#wake, Math.min(250 * 2 ** times, 8000));
+    });
+  }
 
   /** @returns {string | undefined} */
   #stored() {
-    const [time, url] = JSON.parse(localStorage.getItem(this.#key) ?? "[0]");
-    return Date.now() - time < LIFE ? url : undefined;
+    return JSON.parse(localStorage.getItem(this.#key) ?? "[]")[1];
   }
 
   #forget() {
@@ -112,19 +117,18 @@ export class Transfer {
   /** From wherever it stands to the end. */
   async #attempt() {
     const { size, name, type } = this.#file;
-    let url = this.#stored();
+    let url = /** @type {string} */ (this.#stored());
     this.#offset = 0;
     if (url) {
-      const { status, ...answer } = await this.#ask("HEAD", url);
-      if (status === 200) this.#offset = answer.offset;
-      else url = undefined;
+      const { status, offset } = await this.#ask("HEAD", url);
+      if (status === 200) this.#offset = offset;
+      else url = "";
     }
     if (!url) {
       const metadata = `filename ${base64(name)},filetype ${base64(type)}`;
       if (!size) await this.#turn();
       const answer = await this.#ask("POST", this.#path, { "Upload-Length": size, "Upload-Metadata": metadata });
-      if (answer.status !== 201) throw new Refusal("The upload is unknown.");
-      localStorage.setItem(this.#key, JSON.stringify([Date.now(), url = answer.place, name]));
+      localStorage.setItem(this.#key, JSON.stringify([Date.now(), url = answer.place ?? "", name]));
     }
     while (this.#offset < size) {
       let end = Math.min(this.#offset + CHUNK, size);
@@ -134,7 +138,7 @@ export class Transfer {
         else await turn;
       }
       this.#told(this.#offset, false);
-      const answer = await this.#ask("PATCH", url ?? "", {
+      const answer = await this.#ask("PATCH", url, {
         "Upload-Offset": this.#offset,
         "Content-Type": "application/offset+octet-stream",
       }, this.#file.slice(this.#offset, end));
@@ -147,7 +151,7 @@ export class Transfer {
   /**
    * One request; rejects if there is no answer or one that asks to try again.
    * @param {string} method @param {string} url @param {Record<string, string | number>} [fields] @param {Blob} [body]
-   * @returns {Promise<{ status: number, offset: number, place: string }>}
+   * @returns {Promise<{ status: number, offset: number, place: string | null }>}
    */
   #ask(method, url, fields = {}, body) {
     return new Promise((resolve, reject) => {
@@ -160,12 +164,11 @@ export class Transfer {
       request.upload.onprogress = (event) => this.#told(this.#offset + event.loaded, false);
       request.onload = () => {
         const { status } = request;
-        // Gone, busy or elsewhere: look again and go on.
         if (status < 400 || status === 404 || status === 410) {
           resolve({
             status,
             offset: Number(request.getResponseHeader("Upload-Offset")),
-            place: request.getResponseHeader("Location") ?? "",
+            place: request.getResponseHeader("Location"),
           });
         } else if (status >= 500 && status !== 507 || [408, 409, 423, 429].includes(status)) reject(new Error(`${status}`));
         else reject(new Refusal(request.responseText.trim() || request.statusText));

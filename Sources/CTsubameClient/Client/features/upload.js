@@ -1,64 +1,57 @@
-import { build } from "../builder.js";
 import { EVENT, OPERATION } from "../wire.js";
 import { interrupted } from "./transfer.js";
-import { size, Uploading } from "./uploading.js";
+import { makeRow, size, Uploading } from "./uploading.js";
 
-const AT_ONCE = 3, STEPS = 4;
+const AT_ONCE = 3, STEPS = 4, FORM = "[data-upload]";
 
-/** @typedef {import("../session.js").Session} Session */
-
-/** @param {Session} session @returns {import("../features.js").Feature} */
+/** @param {import("../session.js").Session} session @returns {import("../features.js").Feature} */
 export function start(session) {
-  /** By the key of their form, which a rebuilt page has again. @type {Map<string, Picker>} */
+  /** By the key of their form, which a rebuilt page has again. @type {Map<string | undefined, Picker>} */
   const pickers = new Map();
   /** The picker that is meant: the one around the target, or the only one. @param {EventTarget | null} target */
   const meant = (target) => {
-    const forms = [...document.querySelectorAll("[data-upload]")];
-    const around = target instanceof Element ? target.closest("[data-upload]") : null;
-    const form = around ?? (forms.length === 1 ? forms[0] : null);
-    return form instanceof HTMLFormElement ? pickers.get(form.dataset.key ?? "") : undefined;
+    const forms = document.querySelectorAll(FORM);
+    const form = target instanceof Element && target.closest(FORM) || forms.length === 1 && forms[0];
+    return form instanceof HTMLFormElement ? pickers.get(form.dataset.key) : undefined;
   };
-  const form = (/** @type {Event} */ { target }) => target instanceof Element && target.matches("[data-upload], [data-upload] input");
-  document.addEventListener("change", (event) => form(event) && meant(event.target)?.choose());
-  document.addEventListener("submit", (event) => {
-    if (!form(event)) return;
+  /** @param {string} name @param {(event: any) => void} action */
+  const on = (name, action) => document.addEventListener(name, action);
+  const within = (/** @type {Event} */ { target }) => target instanceof Element && !!target.closest(FORM);
+  on("change", (event) => within(event) && meant(event.target)?.choose());
+  on("submit", (event) => {
+    if (!within(event)) return;
     event.preventDefault();
-    meant(event.target)?.open();
+    meant(event.target)?.input.click();
   });
-  document.addEventListener("paste", ({ clipboardData, target }) => {
-    if (clipboardData?.files.length) meant(target)?.add(clipboardData.files);
-  });
+  on("paste", ({ clipboardData, target }) => clipboardData.files.length && meant(target)?.add(clipboardData.files));
   /** @type {Picker | undefined} */
   let over;
   const drag = (/** @type {Picker | undefined} */ picker) => {
-    if (over !== picker) over?.drag(false);
+    over?.drag(false);
     (over = picker)?.drag(true);
   };
-  document.addEventListener("dragover", (event) => {
-    if (!event.dataTransfer?.types.includes("Files")) return;
+  on("dragover", (event) => {
+    if (!event.dataTransfer.types.includes("Files")) return;
     // A file that is dropped beside a picker must not take the place of the page.
     event.preventDefault();
     drag(meant(event.target));
     event.dataTransfer.dropEffect = over ? "copy" : "none";
   });
-  document.addEventListener("dragleave", (event) => event.relatedTarget || drag(undefined));
-  document.addEventListener("drop", (event) => {
-    if (!event.dataTransfer?.files.length) return;
+  on("dragleave", (event) => event.relatedTarget || drag(undefined));
+  on("drop", (event) => {
+    if (!event.dataTransfer.files.length) return;
     event.preventDefault();
-    meant(event.target)?.add(event.dataTransfer.files);
+    over?.add(event.dataTransfer.files);
     drag(undefined);
   });
-  addEventListener("beforeunload", (event) => {
-    if ([...pickers.values()].some((picker) => picker.isBusy)) event.preventDefault();
-  });
+  addEventListener("beforeunload", (event) => [...pickers.values()].some((picker) => picker.isBusy) && event.preventDefault());
   return {
     appeared(root) {
-      for (const form of root.matches("[data-upload]") ? [root] : root.querySelectorAll("[data-upload]")) {
-        if (!(form instanceof HTMLFormElement)) continue;
-        const key = form.dataset.key ?? "";
+      for (const form of root.matches(FORM) ? [root] : root.querySelectorAll(FORM)) {
+        const { key } = /** @type {HTMLFormElement} */ (form).dataset;
         const picker = pickers.get(key) ?? new Picker(session);
         pickers.set(key, picker);
-        picker.adopt(form);
+        picker.adopt(/** @type {HTMLFormElement} */ (form));
       }
     },
     operations: {
@@ -72,23 +65,36 @@ export function start(session) {
 /** A form for files, and those on their way from it. */
 class Picker {
   #session;
-  /** @type {HTMLFormElement | undefined} */
-  #form;
+  /** @type {HTMLFormElement} */
+  #form = document.createElement("form");
   /** @type {Uploading[]} */
-  #rows = [];
+  #files = [];
   #said = "";
 
-  /** @param {Session} session */
+  /** @param {import("../session.js").Session} session */
   constructor(session) {
     this.#session = session;
   }
 
-  get isBusy() {
-    return this.#rows.some((row) => row.isBusy);
+  /** @param {"queued" | "running"} state */
+  #those(state) {
+    return this.#files.filter((file) => file.state === state);
   }
 
-  get #input() {
-    return /** @type {HTMLInputElement} */ (this.#form?.querySelector("input[type=file]"));
+  get isBusy() {
+    return this.#those("queued").length + this.#those("running").length > 0;
+  }
+
+  get input() {
+    return /** @type {HTMLInputElement} */ (this.#form.querySelector("input"));
+  }
+
+  get #list() {
+    return /** @type {Element} */ (this.#form.querySelector("[data-uploads]"));
+  }
+
+  get #path() {
+    return this.#form.dataset.path ?? "";
   }
 
   /** Takes over the form of a new page, or of the same screen made anew. @param {HTMLFormElement} form */
@@ -96,118 +102,87 @@ class Picker {
     if (form === this.#form) return;
     this.#form = form;
     form.dataset.live = "";
-    this.#input.required = false;
-    const list = form.querySelector("[data-uploads]");
-    for (const row of this.#rows) list?.append(row.element);
-    if (!this.#rows.length) {
-      for (const { key, name } of interrupted(form.dataset.path ?? "")) this.#remind(key, name);
+    this.input.required = false;
+    this.#list.append(...this.#files.map((file) => file.element));
+    if (!this.#files.length) {
+      for (const { key, name } of interrupted(this.#path)) {
+        const row = makeRow(this.#list, name, "was interrupted. Choose it again to go on.");
+        row.element.dataset.name = name;
+        row.bar.hidden = true;
+        row.cancel.onclick = () => {
+          localStorage.removeItem(key);
+          row.element.remove();
+        };
+      }
     }
     this.choose();
   }
 
   choose() {
-    const { files } = this.#input;
-    if (!files?.length) return;
-    this.add(files);
-    this.#input.value = "";
-  }
-
-  open() {
-    this.#input.click();
+    this.add(this.input.files ?? []);
+    this.input.value = "";
   }
 
   /** @param {boolean} isOver */
   drag(isOver) {
-    this.#form?.toggleAttribute("data-over", isOver);
+    this.#form.toggleAttribute("data-over", isOver);
   }
 
   /** @param {Iterable<File>} files */
   add(files) {
-    const form = this.#form, list = form?.querySelector("[data-uploads]");
-    if (!form || !list) return;
-    const chosen = this.#input.multiple ? [...files] : [...files].slice(0, 1);
-    for (const file of chosen) {
-      list.querySelector(`[data-name="${CSS.escape(file.name)}"]`)?.remove();
+    for (const file of this.input.multiple ? files : [...files].slice(0, 1)) {
+      this.#list.querySelector(`[data-name="${CSS.escape(file.name)}"]`)?.remove();
       /** @type {Uploading} */
-      const row = new Uploading(file, form.dataset.path ?? "", {
-        fields: () => ({ "Tsubame-Picker": this.#form?.dataset.upload ?? "" }),
+      const one = new Uploading(file, this.#list, this.#path, {
+        fields: () => ({ "Tsubame-Picker": this.#form.dataset.upload ?? "" }),
         turn: () => {
-          const before = this.#rows.filter((other) => other.isRunning && other.started < row.started);
-          return before.length ? Promise.all(before.map(({ ended }) => ended)).then(() => {}) : undefined;
+          const before = this.#those("running").filter((other) => other.started < one.started);
+          return before.length ? Promise.all(before.map(({ ended }) => ended)) : undefined;
         },
-        moved: () => this.#say(),
-        queued: () => this.#next(),
-        ended: (outcome) => this.#tell(EVENT.uploadEnded, row.number, outcome),
-        gone: () => {
-          this.#rows = this.#rows.filter((other) => other !== row);
-          this.#say();
-        },
+        changed: () => this.#next(),
+        ended: (outcome) => this.#tell(EVENT.uploadEnded, one.number, outcome),
+        gone: () => this.#files = this.#files.filter((other) => other !== one),
       });
-      this.#rows.push(row);
-      list.append(row.element);
-      this.#tell(EVENT.pick, row.number, file.name.slice(0, 255), file.size, file.type.slice(0, 127));
+      this.#tell(EVENT.pick, one.number, file.name.slice(0, 255), file.size, file.type.slice(0, 127));
       const reason = this.#refuses(file);
-      if (reason) row.fail(reason);
+      if (reason) one.fail(reason);
+      this.#files.push(one);
     }
     this.#next();
   }
 
   /** @param {number} number @param {string} reason */
   cancel(number, reason) {
-    this.#rows.find((row) => row.number === number)?.fail(reason);
+    this.#files.find((file) => file.number === number)?.fail(reason);
   }
 
   /** Why the server would not take the file; a guess that saves the way. @param {File} file */
   #refuses({ name, size: bytes, type }) {
-    const limit = Number(this.#form?.dataset.limit);
+    const limit = Number(this.#form.dataset.limit), { accept } = this.input;
     if (bytes > limit) return `${size(bytes)} is more than the ${size(limit)} that a file may have.`;
-    const accepted = this.#input.accept.split(",").map((kind) => kind.trim().toLowerCase()).filter(Boolean);
-    const fits = accepted.some((kind) =>
-      kind.startsWith(".") ? name.toLowerCase().endsWith(kind) : kind.endsWith("/*") ? type.startsWith(kind.slice(0, -1)) : type === kind
-    );
-    return !accepted.length || fits || !type ? "" : "This kind of file is not taken here.";
+    const fits = accept.split(",").some((kind) => kind[0] === "." ? name.toLowerCase().endsWith(kind) : type.startsWith(kind.replace("*", "")));
+    return !accept || fits || !type ? "" : "This kind of file is not taken here.";
   }
 
+  /** Begins what may begin, and says how far all is: in steps, or a screen reader would never be silent. */
   #next() {
-    const running = this.#rows.filter((row) => row.isRunning).length;
-    for (const row of this.#rows.filter((row) => row.isQueued).slice(0, AT_ONCE - running)) row.start(() => this.#next());
-    this.#say();
+    const free = AT_ONCE - this.#those("running").length;
+    for (const file of this.#those("queued").slice(0, Math.max(0, free))) file.start();
+    const running = this.#those("running"), count = running.length + this.#those("queued").length;
+    let sent = 0, all = 1;
+    for (const file of running) {
+      sent += file.sent;
+      all += file.file.size;
+    }
+    const share = Math.floor(sent / all * STEPS) * 100 / STEPS;
+    const text = count ? `Uploading ${count} ${count === 1 ? "file" : "files"}, ${share} %` : this.#said && "Uploads finished.";
+    const status = this.#form.querySelector("[data-said]");
+    if (!status || text === this.#said) return;
+    status.textContent = this.#said = text;
   }
 
   /** @param {number} event @param {...(string | number)} rest */
   #tell(event, ...rest) {
-    if (this.#form?.isConnected && this.#form.matches(`[data-on~="${event}"]`)) this.#session.send(this.#form, event, ...rest);
-  }
-
-  /** Says how far it is, in steps: a screen reader would never be silent otherwise. */
-  #say() {
-    const busy = this.#rows.filter((row) => row.isBusy), status = this.#form?.querySelector("[data-said]");
-    const sum = (/** @type {(row: Uploading) => number} */ part) => busy.reduce((all, row) => all + part(row), 0);
-    const share = Math.floor(sum((row) => row.sent) / (sum((row) => row.file.size) || 1) * STEPS) * 100 / STEPS;
-    const done = this.#said && !this.#rows.length ? "Uploads finished." : "";
-    const text = busy.length ? `Uploading ${busy.length} ${busy.length === 1 ? "file" : "files"}, ${share} %` : done;
-    if (!status || text === this.#said || !text && !this.#said) return;
-    this.#said = text;
-    status.textContent = text;
-  }
-
-  /** @param {string} key @param {string} name */
-  #remind(key, name) {
-    const row = build(["li", 0, { class: "upload", "data-name": name }, ["p", 0, { class: "upload-text" }, [
-      "span",
-      0,
-      { class: "upload-name" },
-      name,
-    ], ["span", 0, { class: "upload-state" }, "was interrupted. Choose it again to go on."]], [
-      "button",
-      0,
-      { type: "button", class: "button plain", "aria-label": `Forget ${name}` },
-      "Forget",
-    ]]);
-    row.lastElementChild?.addEventListener("click", () => {
-      localStorage.removeItem(key);
-      row.remove();
-    });
-    this.#form?.querySelector("[data-uploads]")?.append(row);
+    if (this.#form.isConnected && this.#form.matches(`[data-on~="${event}"]`)) this.#session.send(this.#form, event, ...rest);
   }
 }

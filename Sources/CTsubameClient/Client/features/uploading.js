@@ -1,4 +1,3 @@
-import { build } from "../builder.js";
 import { Refusal, Transfer } from "./transfer.js";
 
 /** What became of a file. */
@@ -11,11 +10,29 @@ export const size = (bytes) =>
   bytes < 1 << 20 ? `${Math.ceil(bytes / 1024)} KiB` : `${(bytes / (1 << 20)).toFixed(1)} MiB`;
 
 /**
+ * A row like the one that the page brought for this: preview, name, bar, words, two buttons.
+ * @param {Element} list @param {string} name @param {string} words
+ */
+export function makeRow(list, name, words) {
+  const element = /** @type {HTMLElement} */ (list.querySelector("[hidden]")?.cloneNode(true));
+  const find = (/** @type {string} */ selector) => /** @type {any} */ (element.querySelector(selector));
+  for (const part of [element, ...element.querySelectorAll("*")]) part.removeAttribute("id");
+  element.hidden = false;
+  const [again, cancel] = element.querySelectorAll("button");
+  for (const button of [again, cancel]) button.ariaLabel = `${button.textContent} ${name}`;
+  /** @type {{ element: HTMLElement, preview: HTMLElement, bar: HTMLProgressElement, words: HTMLElement, again: HTMLButtonElement, cancel: HTMLButtonElement }} */
+  const row = { element, preview: find(".upload-preview"), bar: find("progress"), words: find(".upload-state"), again, cancel };
+  row.bar.ariaLabel = find(".upload-name").textContent = name;
+  row.words.textContent = words;
+  list.append(element);
+  return row;
+}
+
+/**
  * @typedef {object} Owner
  * @property {() => Record<string, string>} fields
- * @property {() => Promise<void> | undefined} turn
- * @property {() => void} moved
- * @property {() => void} queued
+ * @property {() => Promise<unknown> | undefined} turn
+ * @property {() => void} changed
  * @property {(outcome: number) => void} ended
  * @property {() => void} gone
  */
@@ -26,146 +43,104 @@ export class Uploading {
   started = 0;
   sent = 0;
   /** @type {"queued" | "running" | "failed" | "over"} */
-  #state = "queued";
-  /** @type {() => void} */
-  #end = () => {};
-  ended = Promise.resolve();
+  state = "queued";
+  /** @type {Promise<void> | undefined} */
+  ended;
   #owner;
   #transfer;
-  #words;
-  #bar;
-  #again;
+  #row;
 
-  /** @param {File} file @param {string} path @param {Owner} owner */
-  constructor(file, path, owner) {
+  /** @param {File} file @param {Element} list @param {string} path @param {Owner} owner */
+  constructor(file, list, path, owner) {
     this.file = file;
     this.#owner = owner;
-    const { name } = file;
-    this.element = build(["li", 0, { class: "upload" }, ["span", 0, { class: "upload-preview", "aria-hidden": "true" }], [
-      "div",
-      0,
-      { class: "upload-text" },
-      ["span", 0, { class: "upload-name" }, name],
-      ["progress", 0, { "aria-label": name, max: String(file.size || 1), value: "0" }],
-      ["span", 0, { class: "upload-state" }, `${size(file.size)}, waits`],
-    ], ["button", 0, { type: "button", class: "button plain", "aria-label": `Retry ${name}`, hidden: "" }, "Retry"], [
-      "button",
-      0,
-      { type: "button", class: "button plain", "aria-label": `Cancel ${name}` },
-      "Cancel",
-    ]]);
-    const find = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (this.element.querySelector(selector));
-    this.#bar = /** @type {HTMLProgressElement} */ (find("progress"));
-    this.#words = find(".upload-state");
-    this.#again = find("[hidden]");
-    this.#again.addEventListener("click", () => this.#retry());
-    find("button:last-child").addEventListener("click", () => this.#cancel());
+    this.#row = makeRow(list, file.name, size(file.size));
+    this.#row.bar.max = file.size || 1;
+    this.#row.again.onclick = () => {
+      this.#show("queued");
+      this.#say(size(file.size));
+    };
+    this.#row.cancel.onclick = () => {
+      this.#transfer.cancel();
+      this.#over(this.state === "failed" ? -1 : CANCELLED);
+    };
     this.#transfer = new Transfer(file, path, owner.fields, (bytes, waits) => this.#move(bytes, waits), owner.turn);
-    this.#preview(find(".upload-preview"));
+    this.#preview();
   }
 
-  get isQueued() {
-    return this.#state === "queued";
-  }
-  get isRunning() {
-    return this.#state === "running";
-  }
-  get isBusy() {
-    return this.isQueued || this.isRunning;
+  get element() {
+    return this.#row.element;
   }
 
-  /** @param {() => void} done */
-  async start(done) {
-    this.#state = "running";
+  start() {
+    this.state = "running";
     this.started = ++last;
-    this.ended = new Promise((end) => this.#end = () => end(undefined));
+    this.ended = this.#run();
+  }
+
+  async #run() {
     try {
       await this.#transfer.run();
       this.#over(FINISHED);
     } catch (error) {
-      if (!this.#transfer.stopped) {
-        this.fail(error instanceof Refusal ? error.message : "The connection was lost. Try again when it is back.");
-      }
+      if (this.#transfer.stopped) return;
+      this.fail(error instanceof Refusal ? error.message : "The connection was lost. Try again when it is back.");
     }
-    this.#end();
-    done();
   }
 
   /** @param {string} reason */
   fail(reason) {
-    if (this.isRunning) this.#transfer.stop();
-    this.#state = "failed";
+    this.#transfer.stop();
     this.#say(reason);
-    this.#words.setAttribute("role", "alert");
-    this.#bar.hidden = true;
-    this.#again.hidden = false;
-    this.#offer("Remove");
     this.#owner.ended(FAILED);
-    this.#owner.moved();
+    this.#show("failed");
   }
 
-  #retry() {
-    this.#state = "queued";
-    this.#words.removeAttribute("role");
-    this.#bar.hidden = false;
-    this.#again.hidden = true;
-    this.#offer("Cancel");
-    this.#say(`${size(this.file.size)}, waits`);
-    this.#owner.queued();
-  }
-
-  /** What the last button does, which is the same to the file. @param {string} word */
-  #offer(word) {
-    const button = this.element.lastElementChild;
-    if (!button) return;
-    button.textContent = word;
-    button.setAttribute("aria-label", `${word} ${this.file.name}`);
-  }
-
-  #cancel() {
-    this.#transfer.cancel();
-    if (this.#state !== "failed") this.#owner.ended(CANCELLED);
-    this.#over(-1);
+  /** @param {"queued" | "failed"} state */
+  #show(state) {
+    const { words, bar, again } = this.#row, failed = state === "failed";
+    this.state = state;
+    words.role = failed ? "alert" : null;
+    bar.hidden = failed;
+    again.hidden = !failed;
+    this.#owner.changed();
   }
 
   /** @param {number} outcome */
   #over(outcome) {
-    const next = this.element.nextElementSibling ?? this.element.previousElementSibling ?? this.element.closest("form");
-    const hadFocus = this.element.contains(document.activeElement);
-    this.#state = "over";
-    this.element.remove();
-    if (hadFocus) /** @type {HTMLElement | null} */ (next?.querySelector("button:not([hidden]), input"))?.focus();
+    const { element } = this.#row, form = element.closest("form");
+    const hadFocus = element.contains(document.activeElement);
+    this.state = "over";
+    element.remove();
+    if (hadFocus) form?.querySelector("input")?.focus();
     if (outcome >= 0) this.#owner.ended(outcome);
     this.#owner.gone();
-    this.#owner.queued();
+    this.#owner.changed();
   }
 
   /** @param {number} bytes @param {boolean} waits */
   #move(bytes, waits) {
-    if (!this.isRunning) return;
+    if (this.state !== "running") return;
     const { size: all } = this.file;
-    this.sent = this.#bar.value = Math.min(bytes, all);
+    this.sent = this.#row.bar.value = Math.min(bytes, all);
     this.#say(waits ? "waits for the connection" : bytes >= all ? "is looked at" : `${size(bytes)} of ${size(all)}`);
-    this.#owner.moved();
+    this.#owner.changed();
   }
 
   /** @param {string} text */
   #say(text) {
-    if (this.#words.textContent !== text) this.#words.textContent = text;
+    if (this.#row.words.textContent !== text) this.#row.words.textContent = text;
   }
 
-  /** @param {HTMLElement} place */
-  #preview(place) {
+  #preview() {
     if (!/^image\/(png|jpeg|gif|webp|avif)$/.test(this.file.type) || this.file.size > 20 << 20) return;
     const image = new Image();
-    const done = () => URL.revokeObjectURL(image.src);
-    image.onload = done;
-    image.onerror = () => {
-      done();
-      image.remove();
+    image.onload = image.onerror = () => {
+      URL.revokeObjectURL(image.src);
+      if (!image.naturalWidth) image.remove();
     };
     image.alt = "";
     image.src = URL.createObjectURL(this.file);
-    place.append(image);
+    this.#row.preview.append(image);
   }
 }

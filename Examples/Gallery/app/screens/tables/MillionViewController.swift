@@ -38,7 +38,7 @@ final class MillionViewController: TableViewController {
     }
 
     override func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
-        showToast("Row \(indexPath.row + 1) of \(rows.count)")
+        navigationController?.show("/tables/million/\(indexPath.row + 1)")
     }
 
     // MARK: what a person can do

@@ -1,0 +1,52 @@
+/// One wish for the size of a view; setting its constant makes it count.
+///
+/// The browser lays out as CSS does: a view in a row may still shrink to the room that is there, and a minimum
+/// is stronger than a maximum. Inside `View.animate` a new constant is shown happening, its neighbours follow.
+@MainActor
+public struct LayoutConstraint {
+    unowned let view: View
+    let name: StyleName
+
+    /// The size in CSS px; 0 while the constraint does not count.
+    public var constant: Double {
+        get { view.constraints.constants[name] ?? 0 }
+        nonmutating set {
+            view.constraints.constants[name] = max(0, newValue)
+            isActive = true
+        }
+    }
+
+    /// Whether the constraint counts.
+    public var isActive: Bool {
+        get { view.element[style: name] != nil }
+        nonmutating set {
+            let size = view.constraints.constants[name]
+            view.element[style: name] = newValue ? size.map { CSSNumber.text($0) + "px" } : nil
+        }
+    }
+}
+
+/// The constants of a view's constraints, also of those that do not count now.
+struct LayoutConstraintTable {
+    var constants: [StyleName: Double] = [:]
+}
+
+/// The room on the four sides of something; leading is where lines of text begin.
+public struct DirectionalEdgeInsets: Equatable, Sendable {
+    /// The room above.
+    public var top: Double
+    /// The room where lines begin.
+    public var leading: Double
+    /// The room below.
+    public var bottom: Double
+    /// The room where lines end.
+    public var trailing: Double
+
+    /// Makes insets, in CSS px.
+    public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
+        (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
+    }
+
+    /// No room on any side.
+    public static let zero = DirectionalEdgeInsets()
+}
