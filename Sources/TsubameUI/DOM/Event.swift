@@ -63,7 +63,7 @@ package enum Event: Equatable, Sendable {
         case .outcome: .outcome
         case .motion: .motion
         case .keyboard: .keyboard
-        case .selection: .selection
+        case .select: .select
         case .act: .act
         case .moveRow: .moveRow
         case .reach: .reach
@@ -71,6 +71,7 @@ package enum Event: Equatable, Sendable {
         case .scroll: .scroll
         case .slide: .slide
         case .settle: .settle
+        case .selection: .selection
         case .cancel: .cancel
         case .returned: .returned
         case .uncover: .uncover

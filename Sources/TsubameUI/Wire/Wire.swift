@@ -29,14 +29,6 @@ enum Wire {
         case download = 30
         case openExternally
         case copy
-        case download = 30
-        case openExternally
-        case copy
-        case select = 20
-        case cancelUpload = 23
-        case scrollTo = 17
-        case scroll = 13
-        case animate = 14
     }
 
     enum Control: String, CaseIterable {
@@ -88,29 +80,6 @@ enum EventCode: Int, CaseIterable, Sendable {
     case copied
     case pick = 46
     case uploadEnded
-    case gesture = 30
-    case outcome = 31
-    case motion = 32
-    case keyboard = 33
-    case window = 12
-    case find = 13
-    case select = 15
-    case act = 16
-    case moveRow = 17
-    case reach = 18
-    case refresh = 19
-    case scroll = 20
-    case slide = 21
-    case settle = 22
-    case selection = 23
-    case cancel = 24
-    case pictureFailed = 26
-    case returned = 40
-    case uncover = 41
-    case detent = 42
-    case copied = 43
-    case pick = 46
-    case uploadEnded = 47
 }
 
 /// How a patch moves the browser's history.
