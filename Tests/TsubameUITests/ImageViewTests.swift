@@ -137,6 +137,17 @@ private final class Answers {
         #expect(view.shown?[.src] == "/one")
     }
 
+    @Test func `a picture that comes after the browser has given up is shown`() async throws {
+        let answers = Answers()
+        let view = ImageView()
+        let stage = screen(answers, view)
+        Session.run(in: stage.session) { view.image = .remote("http://a.example/1") }
+        stage.send(.pictureFailed, to: view.element)
+        #expect(stage.element("Try again") != nil)
+        await answers.answer("http://a.example/1", .success(Self.picture("one")))
+        #expect(view.shown?[.src] == "/one" && stage.element("Try again") == nil)
+    }
+
     @Test func `a browser that cannot load says so, and once`() throws {
         let view = ImageView(Self.picture("a"))
         let stage = screen(Answers(), view)

@@ -80,6 +80,9 @@ public final class ImageView: View {
             guard let self else { return }
             switch result {
             case .success(let found):
+                // The browser's own try may have failed before.
+                hasFailed = false
+                failure.removeFromParent()
                 describe(found)
                 // The browser may be loading it already.
                 if shown == nil { put(found) } else { fitShown(found) }
