@@ -81,15 +81,23 @@ public final class Button: Control {
         _ title: String, _ style: Style, _ icon: Icon?, _ menu: [Menu.Item]?, opensMenu: Bool,
         _ onTap: (@MainActor () -> Void)?
     ) {
-        (self.title, self.style, self.icon, self.menu) = (title, style, icon, menu ?? [])
-        (self.opensMenu, self.onTap) = (opensMenu, onTap)
         let button = Element(.button, class: "button")
         button[.type] = "button"
-        list = menu.map { MenuList(opener: opensMenu ? button : nil, name: title, items: $0) }
-        super.init(element: list.map { $0.frame(around: button) } ?? button, control: button)
+        let list = Self.list(of: menu, opener: opensMenu ? button : nil, name: title)
+        (self.title, self.style, self.icon, self.menu) = (title, style, icon, menu ?? [])
+        (self.opensMenu, self.onTap, self.list) = (opensMenu, onTap, list)
+        super.init(element: list?.frame(around: button) ?? button, control: button)
         showStyle()
         showContent()
         if !opensMenu { button.listen(.tap) { [weak self] _ in self?.press() } }
+    }
+
+    // Closures in an initializer before `super.init` make the optimizer of Swift 6.3 crash.
+    private static func list(
+        of items: [Menu.Item]?, opener: Element?, name: String
+    ) -> MenuList? {
+        guard let items else { return nil }
+        return MenuList(opener: opener, name: name, items: items)
     }
 
     public override var accessibilityLabel: String? {
