@@ -53,6 +53,9 @@ static unsigned char features_gesture_hover_js[] = {
 static unsigned char features_gesture_layers_js[] = {
 #embed "Client/features/gesture-layers.js"
 };
+static unsigned char features_gesture_looks_js[] = {
+#embed "Client/features/gesture-looks.js"
+};
 static unsigned char features_gesture_recognizer_js[] = {
 #embed "Client/features/gesture-recognizer.js"
 };
@@ -61,6 +64,9 @@ static unsigned char features_gesture_reports_js[] = {
 };
 static unsigned char features_gesture_tracker_js[] = {
 #embed "Client/features/gesture-tracker.js"
+};
+static unsigned char features_gesture_wheel_js[] = {
+#embed "Client/features/gesture-wheel.js"
 };
 static unsigned char features_gestures_js[] = {
 #embed "Client/features/gestures.js"
@@ -200,9 +206,11 @@ static struct tsubame_client_file files[] = {
     {"features/gesture-effects.js", features_gesture_effects_js, sizeof features_gesture_effects_js},
     {"features/gesture-hover.js", features_gesture_hover_js, sizeof features_gesture_hover_js},
     {"features/gesture-layers.js", features_gesture_layers_js, sizeof features_gesture_layers_js},
+    {"features/gesture-looks.js", features_gesture_looks_js, sizeof features_gesture_looks_js},
     {"features/gesture-recognizer.js", features_gesture_recognizer_js, sizeof features_gesture_recognizer_js},
     {"features/gesture-reports.js", features_gesture_reports_js, sizeof features_gesture_reports_js},
     {"features/gesture-tracker.js", features_gesture_tracker_js, sizeof features_gesture_tracker_js},
+    {"features/gesture-wheel.js", features_gesture_wheel_js, sizeof features_gesture_wheel_js},
     {"features/gestures.js", features_gestures_js, sizeof features_gestures_js},
     {"features/image.js", features_image_js, sizeof features_image_js},
     {"features/keyboard.js", features_keyboard_js, sizeof features_keyboard_js},

@@ -62,11 +62,24 @@ async function size(names) {
   return bytes;
 }
 
-Deno.test("the client is small: at most 15 kB for every page, 62 kB with all features", async () => {
-  const every = await size(core), whole = await size(modules);
+Deno.test("the client is small: at most 15 kB for every page, 7 kB for any feature with its parts", async () => {
+  const every = await size(core);
   assertEquals(every <= 15000, true, `${every} bytes for every page`);
-  assertEquals(whole <= 62000, true, `${whole} bytes in all`);
+  for (const name of modules.filter((name) => name.startsWith("features/"))) {
+    const bytes = await size([...reached(name)]);
+    assertEquals(bytes <= 8000, true, `${bytes} bytes for ${name}`);
+  }
 });
+
+/** A feature's module and the features that it imports. @param {string} name @param {Set<string>} [found] */
+function reached(name, found = new Set()) {
+  if (found.has(name)) return found;
+  found.add(name);
+  for (const [, part] of source(name).matchAll(/^} from "\.\/([a-z-]+\.js)";|^import .* from "\.\/([a-z-]+\.js)";/gm)) {
+    if (part) reached(`features/${part}`, found);
+  }
+  return found;
+}
 
 Deno.test("no module that every page loads imports a feature by itself", () => {
   for (const name of core) assertEquals(/^import .*features\//m.test(source(name)), false, name);

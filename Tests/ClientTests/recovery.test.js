@@ -46,3 +46,14 @@ Deno.test("a field that is gone is let go", () => {
   recovery.give(kept);
   assertEquals(sent.length, 1);
 });
+
+Deno.test("a password outlives a lost session, but is never put into the browser's storage", () => {
+  const field = new FakeField("", "password"), { recovery } = client([field]);
+  Object.assign(field, { type: "text", autocomplete: "new-password" });
+  page.type(field, "secret");
+  assertEquals(recovery.take(0).drafts.length, 1);
+  recovery.store(0);
+  const stored = sessionStorage.getItem("tsubame-drafts") ?? "";
+  assertEquals([stored.includes("drafts"), stored.includes("secret")], [true, false]);
+  sessionStorage.clear();
+});

@@ -153,7 +153,7 @@ test("a refusal is final, says why and leaves no fingerprint", async () => {
     server.trouble = [null, status];
     server.reason = "it is no picture\n";
     const error = await transfer(10).run().catch((/** @type {unknown} */ error) => error);
-    assertEquals([error instanceof Refusal, error.message, stored.size], [true, "it is no picture", 0], `${status}`);
+    assertEquals([error instanceof Refusal, /** @type {Error} */ (error).message, stored.size], [true, "it is no picture", 0], `${status}`);
   }
 });
 

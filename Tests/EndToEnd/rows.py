@@ -8,16 +8,17 @@ class Rows:
 
     def __init__(self, page):
         self.page = page
-        self.items = page.get_by_role("main").get_by_role("listitem")
+        # Rows that fade out are copies beside the sections.
+        self.items = page.locator(".table-section").get_by_role("listitem")
         self.edit = page.get_by_role("button", name="Edit", exact=True)
         self.done = page.get_by_role("button", name="Done", exact=True)
 
     def row(self, name):
-        return self.items.filter(has=self.text(name))
+        return self.items.filter(has=self.page.locator(".row-text").filter(has_text=name))
 
     def text(self, name):
         """The row's text, which chooses it."""
-        return self.page.locator(".row-text").filter(has_text=name)
+        return self.items.locator(".row-text").filter(has_text=name)
 
     def button(self, name, label):
         return self.row(name).get_by_role("button", name=label, exact=True)
@@ -26,12 +27,12 @@ class Rows:
         expect(self.page.get_by_text(words, exact=True)).to_be_visible()
 
     def names(self):
-        return self.page.locator(".row-title").all_text_contents()
+        return self.page.locator(".table-section .row-title").all_text_contents()
 
     def begins(self, *names):
         """Waits until the list begins with these rows."""
         for index, name in enumerate(names):
-            expect(self.page.locator(".row-title").nth(index)).to_have_text(name)
+            expect(self.page.locator(".table-section .row-title").nth(index)).to_have_text(name)
 
     def choose(self, mode):
         self.page.get_by_role("group", name="Choose").get_by_text(mode, exact=True).click()

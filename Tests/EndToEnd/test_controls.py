@@ -41,7 +41,7 @@ def button(page, name):
 
 
 def says(page, text):
-    words = re.compile(re.escape(text))
+    words = re.compile(r"\s+".join(map(re.escape, text.split())))
     expect(page.get_by_role("status").filter(has_text=words)).to_have_count(1)
 
 

@@ -269,3 +269,24 @@ def test_axe_finds_nothing(tabs, name, scheme):
         found = [f"{v['id']}: {n['html']} {n['failureSummary']}"
                  for v in Axe().run(page).response["violations"] for n in v["nodes"]]
         assert found == []
+
+
+def test_a_file_is_saved_once_and_by_its_browser_alone(tabs, served):
+    page = tabs.open("/presenting")
+    with page.expect_download() as saved:
+        button(page, "Download").click()
+    assert saved.value.suggested_filename == "héllo.txt"
+    assert open(saved.value.path(), encoding="utf-8").read() == "Héllo\n"
+    assert served.get(saved.value.url.removeprefix(served.url))[0] == 404
+    expect(page).to_have_url(re.compile(r"/presenting$"))
+
+
+def test_a_text_is_copied_and_a_page_opened_elsewhere(tabs):
+    context = tabs.context(permissions=["clipboard-read", "clipboard-write"])
+    page = tabs.open("/presenting", context=context)
+    button(page, "Copy").click()
+    expect(page.get_by_text("Copied", exact=True)).to_be_visible()
+    assert page.evaluate("navigator.clipboard.readText()") == "copied by Swift"
+    with context.expect_page() as opened:
+        button(page, "Open elsewhere").click()
+    assert opened.value.evaluate("opener") is None

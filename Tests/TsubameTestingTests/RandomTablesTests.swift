@@ -22,6 +22,8 @@ import TsubameUI
         let driver = try await ScreenDriver.open(Tables.self, "/\(rows)", on: stage)
         let slice = stage == .headless ? 1_500 : 120
         for number in 0..<max(Self.steps, slice) {
+            // Others wait for the main actor too.
+            await Task.yield()
             let step = try await step(driver, stage, &random)
             let table = try #require(
                 driver.backend.session.navigation.top as? RandomTableViewController)

@@ -60,6 +60,24 @@ import Testing
         #expect(try ClientFrame(Array(text.utf8)) == frame)
     }
 
+    @Test func `gestures, outcomes, motions and keyboards are read`() throws {
+        func event(_ text: String) throws -> Event? {
+            guard case .event(_, _, _, let event) = try ClientFrame(Array(text.utf8)) else {
+                return nil
+            }
+            return event
+        }
+        let report = GestureReport(
+            recognizer: 7, phase: .changed, touches: 1, location: .init(1.5, -2),
+            windowLocation: .init(30, 40), amount: .init(1.5, -2.5), velocity: .init(0, 1))
+        #expect(
+            try event("[3,0,4,30,7,2,1,15,-20,300,400,1500,-2500,0,1000]") == .gesture(report))
+        #expect(try event("[3,0,4,31,7,1]") == .outcome(recognizer: 7, index: 1))
+        #expect(try event("[3,0,0,32,5,0]") == .motion(id: 5, finished: false))
+        let keyboard = KeyboardReport(phase: .didShow, width: 390, height: 844, begin: 0, end: 300)
+        #expect(try event("[3,0,0,33,1,390,844,0,300]") == .keyboard(keyboard))
+    }
+
     @Test func `a join is read`() throws {
         let frame = try ClientFrame(Array(#"["join",1,"s","t",4,2,800,600]"#.utf8))
         let join = ClientFrame.Join(

@@ -94,7 +94,7 @@ import TsubameRx
     @Test func `rows can be deleted while somebody hears of it`() {
         bind()
         let row = table.cellForRow(at: IndexPath(row: 0, section: 0))
-        #expect(row?.isDeletable == false)
+        #expect(row?.element.listening.contains(.delete) == false)
         table.rx.modelDeleted(Item.self)
             .subscribe(onNext: { [items] gone in
                 items.accept(items.value.filter { $0.id != gone.id })

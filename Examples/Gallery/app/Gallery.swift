@@ -13,34 +13,11 @@ public struct Gallery: App {
     /// The screens by path.
     public var routes: [Route] {
         let images = ImageBoard.Place()
-        Screen("/") { _ in IndexViewController() }
-        Screen("/todos") { _ in TodosViewController() }
-        Screen("/todos/new") { _ in try TodoDetailViewController(id: nil) }
-        Screen("/todos/:id") { try TodoDetailViewController(id: $0.number("id")) }
-        Screen("/gestures") { _ in GesturesViewController() }
-        Screen("/tables/rows") { _ in RowsViewController() }
-        Screen("/tables/paging") { _ in PagingViewController() }
-        Screen("/tables/scrolling") { _ in ScrollingViewController() }
-        Screen("/controls") { _ in ControlsViewController() }
-        Screen("/controls/bar") { _ in BarViewController() }
-        Screen("/source/:name") { try SourceViewController(name: $0["name"]) }
-        Screen("/presenting") { _ in PresentingViewController() }
-        Screen("/sheet") { _ in SheetViewController() }
-        Screen("/tables") { _ in TablesViewController() }
-        Screen("/tables/million") { _ in MillionViewController() }
-        Screen("/tables/million/:row") {
-            try MeasurementViewController(row: Int($0.number("row")))
-        }
-        Screen("/tables/sections") { _ in SectionsViewController() }
-        Screen("/tables/updates") { _ in UpdatesViewController() }
-        Screen("/api") { _ in ExplorerViewController() }
-        Screen("/images") { _ in ImagesViewController(try images.take()) }
-        Screen("/images/:id") { try ImageViewController(try images.take(), id: $0.number("id")) }
-        Screen("/remote-images") { _ in RemoteImagesViewController() }
         page("/") { _ in IndexViewController() }
         page("/todos") { _ in TodosViewController() }
         page("/todos/new") { _ in try TodoDetailViewController(id: nil) }
         page("/todos/:id") { try TodoDetailViewController(id: $0.number("id")) }
+        page("/gestures") { _ in GesturesViewController() }
         page("/tables/rows") { _ in RowsViewController() }
         page("/tables/paging") { _ in PagingViewController() }
         page("/tables/scrolling") { _ in ScrollingViewController() }
@@ -51,9 +28,15 @@ public struct Gallery: App {
         page("/sheet") { _ in SheetViewController() }
         page("/tables") { _ in TablesViewController() }
         page("/tables/million") { _ in MillionViewController() }
+        page("/tables/million/:row") {
+            try MeasurementViewController(row: Int($0.number("row")))
+        }
+        page("/tables/sections") { _ in SectionsViewController() }
+        page("/tables/updates") { _ in UpdatesViewController() }
         page("/api") { _ in ExplorerViewController() }
         page("/images") { _ in ImagesViewController(try images.take()) }
         page("/images/:id") { try ImageViewController(try images.take(), id: $0.number("id")) }
+        page("/remote-images") { _ in RemoteImagesViewController() }
         WebRoutes { routes, services in
             let board = try ImageBoard(services)
             images.board = board

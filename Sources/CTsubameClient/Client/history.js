@@ -41,7 +41,11 @@ export class Places {
     if (key !== undefined && !focusKey(key)) focusHeading();
     if (y) scrollTo(0, y);
     addEventListener("popstate", () => this.#moved());
-    addEventListener("pagehide", () => this.#keep());
+    addEventListener("pagehide", () => {
+      this.remember();
+      history.replaceState(this.#entry, "");
+      sessionStorage.setItem(STORE, JSON.stringify([here(), this.#entry, this.blob]));
+    });
   }
 
   /** How many entries before this one have its address and what this one covers. */
@@ -56,12 +60,6 @@ export class Places {
     Object.assign(this.#entry, { y: scrollY, key });
     tell("leave", this.#entry);
     this.#places.set(this.#entry.index, this.#entry);
-  }
-
-  #keep() {
-    this.remember();
-    history.replaceState(this.#entry, "");
-    sessionStorage.setItem(STORE, JSON.stringify([here(), this.#entry, this.blob]));
   }
 
   /**

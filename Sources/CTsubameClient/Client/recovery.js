@@ -15,12 +15,16 @@ export class Recovery {
     this.#fields = fields;
   }
 
-  /** @param {number} sealed the highest event that the server's state covers */
-  take(sealed) {
+  /**
+   * A password is kept in memory, never in the browser's storage.
+   * @param {number} sealed the highest event that the server's state covers @param {boolean} [stored]
+   */
+  take(sealed, stored) {
     /** @type {Draft[]} */
     const drafts = [];
     for (const field of document.querySelectorAll("[data-key]")) {
       if (!isField(field) || !this.#fields.isNewer(field, sealed)) continue;
+      if (stored && /password/.test(field.type + field.autocomplete)) continue;
       const { dataset: { key = "" }, value, selectionStart: start, selectionEnd: end } = field;
       drafts.push({ key, value, start, end });
     }
@@ -41,7 +45,7 @@ export class Recovery {
 
   /** Before the page is loaded again. @param {number} sealed */
   store(sealed) {
-    sessionStorage.setItem(STORE, JSON.stringify(this.take(sealed)));
+    sessionStorage.setItem(STORE, JSON.stringify(this.take(sealed, true)));
   }
 
   /** After it. */

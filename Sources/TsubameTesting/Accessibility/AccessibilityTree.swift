@@ -119,14 +119,17 @@ struct AccessibilityTree {
         if let label = element[.ariaLabel], !label.isEmpty { return label }
         if let alternative = element[.alt] { return alternative }
         let parts =
-            element.wholeText.map { [$0] } ?? element.children.map { text(of: $0, without: control) }
+            element.wholeText.map { [$0] }
+            ?? element.children.map { text(of: $0, without: control) }
         return parts.joined(separator: " ").split(whereSeparator: \.isWhitespace)
             .joined(separator: " ")
     }
 
     private static func firstControl(in label: Element) -> Element? {
         var found: Element?
-        label.forEachInTree { if found == nil, $0.tag == .input || $0.tag == .textarea { found = $0 } }
+        label.forEachInTree {
+            if found == nil, $0.tag == .input || $0.tag == .textarea { found = $0 }
+        }
         return found
     }
 }

@@ -59,7 +59,6 @@ package enum Event: Equatable, Sendable {
         case .resize: .resize
         case .focus: .focus
         case .blur: .blur
-        case .selection: .selection
         case .gesture: .gesture
         case .outcome: .outcome
         case .motion: .motion
@@ -72,6 +71,7 @@ package enum Event: Equatable, Sendable {
         case .scroll: .scroll
         case .slide: .slide
         case .settle: .settle
+        case .selection: .selection
         case .cancel: .cancel
         case .returned: .returned
         case .uncover: .uncover

@@ -66,6 +66,11 @@ where Item.ID: Sendable {
     /// The items that are there.
     public var items: [Item] { state.items }
 
+    /// The item of a row, nil if there is none.
+    public func item(at indexPath: IndexPath) -> Item? {
+        items.indices.contains(indexPath.row) ? items[indexPath.row] : nil
+    }
+
     /// Whether the first page is on its way.
     public var isRefreshing: Bool { state.isRefreshing }
 

@@ -16,7 +16,9 @@ extension Reactive where Base: ScrollView {
     }
 
     /// The finger let go.
-    @MainActor public var didEndDragging: ControlEvent<Void> { ControlEvent(events: heard(\.ended)) }
+    @MainActor public var didEndDragging: ControlEvent<Void> {
+        ControlEvent(events: heard(\.ended))
+    }
 
     /// The content has come to rest.
     @MainActor public var didEndDecelerating: ControlEvent<Void> {

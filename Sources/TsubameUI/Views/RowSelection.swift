@@ -6,6 +6,8 @@ struct RowSelection: Equatable {
 
     var isEmpty: Bool { sections.isEmpty }
 
+    var count: Int { sections.values.reduce(0) { $0 + $1.count } }
+
     var indexPaths: [IndexPath] {
         sections.keys.sorted().flatMap { section in
             (sections[section] ?? []).map { IndexPath(row: $0, section: section) }

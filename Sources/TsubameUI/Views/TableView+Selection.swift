@@ -65,7 +65,7 @@ extension TableView {
     private func change(_ setting: ReferenceWritableKeyPath<Rows, Bool>, to value: Bool) {
         guard rows[keyPath: setting] != value else { return }
         rows[keyPath: setting] = value
-        if !choosesAny { deselectAll(tells: false) }
+        if !choosesAny || (!choosesMany && rows.selection.count > 1) { deselectAll(tells: false) }
         refreshTraits()
     }
 
@@ -142,7 +142,11 @@ extension TableView {
             wanted += (from...to).map { IndexPath(row: $0, section: section) }
         }
         let kept = Set(wanted)
-        for other in rows.selection.indexPaths where !kept.contains(other) { leave(other) }
+        if rows.selection.count > Self.mostAsked {
+            deselectAll(tells: false)
+        } else {
+            for other in rows.selection.indexPaths where !kept.contains(other) { leave(other) }
+        }
         for indexPath in wanted { take(indexPath) }
         rows.anchor = start
     }

@@ -69,6 +69,7 @@ extension TableViewCell {
         showMore()
         showEditControls()
         listenToRow()
+        if row.isSelected != old.isSelected { setSelected(row.isSelected, animated: true) }
         if row.isEditing != old.isEditing { setEditing(row.isEditing, animated: true) }
     }
 

@@ -88,6 +88,9 @@ open class TableViewCell: View {
     /// Whether the row shows what it takes to edit it.
     public var isEditing: Bool { row.isEditing }
 
+    /// Called when the row is chosen or left.
+    open func setSelected(_ isSelected: Bool, animated: Bool) {}
+
     /// Called when the row begins or ends to be edited.
     open func setEditing(_ isEditing: Bool, animated: Bool) {}
 }

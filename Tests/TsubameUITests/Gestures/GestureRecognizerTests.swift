@@ -116,9 +116,10 @@ import TsubameRx
         #expect(panned.element[.tabindex] == "0" && panned.element[.role] == "group")
     }
 
-    @Test(arguments: [
-        (.left, 1, true), ([.left, .up], 4, true), (.left, 2, false), (.left, 99, true),
-    ] as [(SwipeGestureRecognizer.Direction, Double, Bool)])
+    @Test(
+        arguments: [
+            (.left, 1, true), ([.left, .up], 4, true), (.left, 2, false), (.left, 99, true),
+        ] as [(SwipeGestureRecognizer.Direction, Double, Bool)])
     func `a swipe has one of the wanted directions`(
         wanted: SwipeGestureRecognizer.Direction, sent: Double, isKnown: Bool
     ) {

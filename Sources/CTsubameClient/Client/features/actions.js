@@ -122,7 +122,7 @@ export class RowMenu {
     if (this.#menu.matches(":popover-open") && more.hasAttribute("popovertarget")) return;
     document.querySelector(`[popovertarget=${this.#menu.id}]`)?.removeAttribute("popovertarget");
     more.setAttribute("popovertarget", this.#menu.id);
-    (row.closest("dialog") ?? document.body).append(this.#menu);
+    (row.closest("dialog, main") ?? document.body).append(this.#menu);
     this.#menu.replaceChildren(...[LEADING, TRAILING].flatMap((edge) =>
       (offer(row, edge)?.actions ?? []).map((action, index) => {
         const item = button(action, "menu-item", () => this.#run(row, edge, index));

@@ -114,7 +114,7 @@ class Carrier {
   #measure(carry) {
     for (const { row } of carry.others) row.style.translate = "";
     carry.row.style.translate = "";
-    const places = [...carry.table.querySelectorAll(".row")].map((row) => {
+    const places = [...carry.table.querySelectorAll(".table-section .row")].map((row) => {
       const { top, height } = row.getBoundingClientRect();
       return { row: /** @type {HTMLElement} */ (row), top: top + carry.box.scrollTop, height };
     });

@@ -17,7 +17,7 @@ export function start(session) {
     const way = { ArrowDown: 1, ArrowUp: -1 }[key];
     if (key === "a" && (event.ctrlKey || event.metaKey)) session.send(target, EVENT.select, ALL);
     else if (way && shiftKey) {
-      const rows = /** @type {HTMLElement[]} */ ([...target.closest(".table-view")?.querySelectorAll(ROW) ?? []]);
+      const rows = /** @type {HTMLElement[]} */ ([...target.closest(".table-view")?.querySelectorAll(`.table-section ${ROW}`) ?? []]);
       const next = rows[rows.indexOf(/** @type {HTMLElement} */ (target)) + way];
       if (!rows.some((one) => one.ariaPressed === "true")) session.send(target, EVENT.select, EXTEND);
       next?.focus();

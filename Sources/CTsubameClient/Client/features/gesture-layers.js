@@ -1,5 +1,6 @@
 import { along, decide, looks, outcomes, stopAt } from "./gesture-effects.js";
-import { ghost, isCalm } from "./motion-ghost.js";
+import { away, fly, keyframe, look, offset } from "./gesture-looks.js";
+import { isCalm } from "./motion-ghost.js";
 import { easing } from "./motion-spring.js";
 
 /**
@@ -11,12 +12,6 @@ import { easing } from "./motion-spring.js";
 
 const DAMPING = 0.9, FREQUENCY = 20, BACK_TIME = 420, PAN = 2, PINCH = 4, ROTATION = 5, SNAP = 4;
 const UNITS = [[-1, 0], [1, 0], [0, -1], [0, 1]];
-
-/** Where `translate` puts an element, in px. @param {string} translate */
-function offset(translate) {
-  const [x = 0, y = 0] = translate.split(" ").map((part) => parseFloat(part) || 0);
-  return { x, y };
-}
 
 /** What gestures do to elements, above the styles that the server has set, which come back when it ends. */
 export class Layers {
@@ -221,45 +216,4 @@ export class Layers {
       this.#layers.delete(one);
     }
   }
-}
-
-/** How far to go to be out of sight. @param {number} way @param {number} low @param {number} high @param {number} end */
-const away = (way, low, high, end) => way > 0.01 ? (end - low) / way : way < -0.01 ? high / -way : Infinity;
-
-/** @param {Look[]} all @returns {Record<string, string>} */
-function keyframe(all) {
-  /** @type {Look} */
-  const sum = {};
-  for (const { x, y, rotate, scale, opacity } of all) {
-    if (x !== undefined || y !== undefined) [sum.x, sum.y] = [(sum.x ?? 0) + (x ?? 0), (sum.y ?? 0) + (y ?? 0)];
-    if (rotate !== undefined) sum.rotate = (sum.rotate ?? 0) + rotate;
-    if (scale !== undefined) sum.scale = (sum.scale ?? 1) * scale;
-    if (opacity !== undefined) sum.opacity = opacity;
-  }
-  /** @type {Record<string, string>} */
-  const frame = {};
-  if (sum.x !== undefined) frame.translate = `${sum.x}px ${sum.y}px`;
-  if (sum.rotate !== undefined) frame.rotate = `${sum.rotate}deg`;
-  if (sum.scale !== undefined) frame.scale = `${sum.scale}`;
-  if (sum.opacity !== undefined) frame.opacity = `${sum.opacity}`;
-  return frame;
-}
-
-/** The same properties as they are seen now. @param {Element} one @param {Record<string, string>} frame */
-function look(one, frame) {
-  const style = getComputedStyle(one);
-  return Object.fromEntries(Object.keys(frame).map((name) => [name, style.getPropertyValue(name)]));
-}
-
-/** @param {HTMLElement} one @param {Layer} layer */
-function fly(one, { parts, moving }) {
-  const to = keyframe([...parts.values()]), from = look(one, to), timing = moving?.effect?.getComputedTiming();
-  const a = offset(from.translate ?? ""), b = offset(to.translate ?? ""), copy = ghost(one);
-  const duration = Math.max(1, Number(timing?.duration ?? 0) - Number(moving?.currentTime ?? 0));
-  copy.style.translate = "none";
-  copy.animate([{ ...from, translate: "0px 0px" }, { ...to, translate: `${b.x - a.x}px ${b.y - a.y}px` }], {
-    duration,
-    easing: "ease-out",
-    fill: "forwards",
-  }).onfinish = () => copy.remove();
 }

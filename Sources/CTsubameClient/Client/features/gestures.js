@@ -5,6 +5,7 @@ import { Hovers } from "./gesture-hover.js";
 import { Layers } from "./gesture-layers.js";
 import { BEGAN, CANCELLED, ENDED, Recognizer } from "./gesture-recognizer.js";
 import { Reports } from "./gesture-reports.js";
+import { wheel } from "./gesture-wheel.js";
 
 /** @typedef {import("./gesture-recognizer.js").Finger} Finger */
 
@@ -54,14 +55,9 @@ class Gestures {
     on("pointermove", (event) => this.#move(event));
     on("pointerup", (event) => this.#up(event));
     on("pointercancel", (event) => this.#cancel(event.pointerId));
-    on(
-      "lostpointercapture",
-      (event) => this.#fingers.has(event.pointerId) && !event.target.isConnected && this.#cancel(event.pointerId),
-    );
     on("keydown", (event) => this.#key(event));
-    on("keyup", () => this.#keyUp());
-    on("focusout", () => this.#keyUp());
-    on("wheel", (event) => this.#wheel(event));
+    for (const name of ["keyup", "focusout"]) on(name, () => this.#keyUp());
+    on("wheel", (event) => wheel(event, (target) => this.#around(target)));
     on("click", (event) => {
       if (performance.now() > this.#swallow) return;
       event.preventDefault();
@@ -213,16 +209,6 @@ class Gestures {
   #keyUp() {
     this.#keyed?.keyUp();
     this.#keyed = null;
-  }
-
-  /** Two fingers on a trackpad come as a wheel with the control key. @param {WheelEvent} event */
-  #wheel(event) {
-    if (!event.ctrlKey) return;
-    const pinch = this.#around(event.target).find((one) => one instanceof Pinch);
-    if (!(pinch instanceof Pinch)) return;
-    event.preventDefault();
-    pinch.nudge([Math.max(0.05, pinch.base[0] * Math.exp(-event.deltaY / 100)), 0]);
-    pinch.later(200, () => pinch.keyUp());
   }
 
   /** @param {Element} root */

@@ -60,6 +60,8 @@ class Motions {
     const owner = { id, open: 1, finished: true };
     const layout = new Layout(operations, dissolving);
     const tracks = new Tracks(operations, calm);
+    // What is seen has been read; only without the older animations are the new values to be seen.
+    tracks.each((one, name) => this.#free(one, name));
     for (const one of layout.known) for (const name of ["flip", "size"]) this.#free(one, name);
     for (const [begins, lasts, count] of parts) {
       const now = operations.splice(0, count);
@@ -162,14 +164,19 @@ class Tracks {
     for (const one of this.#all.keys()) one.style.transition = "none";
   }
 
+  /** @param {(one: HTMLElement, name: string) => void} action */
+  each(action) {
+    for (const [one, names] of this.#all) for (const name of names.keys()) action(one, name);
+  }
+
   /** @param {any[][]} operations those of one part, performed @param {number} begins @param {number} ends */
   add(operations, begins, ends) {
     for (const [code, node, name] of operations) {
       const one = code === OPERATION.style ? document.getElementById(`n${node}`) : null;
       const track = one && this.#all.get(one)?.get(name);
       if (!one || !track) continue;
-      const frozen = track.frames, value = seen(one, name);
-      frozen.push({ at: Math.max(begins, frozen[frozen.length - 1].at), value: track.value }, { at: ends, value });
+      const frames = track.frames, value = seen(one, name);
+      frames.push({ at: Math.max(begins, frames[frames.length - 1].at), value: track.value }, { at: ends, value });
       track.value = value;
     }
   }

@@ -1,7 +1,7 @@
 import { EVENT } from "../wire.js";
 import { scroller } from "./scroller.js";
 
-const SLOP = 10, FAR = 72, MOST = 120, WHEEL = 300, PAUSE = 250;
+const SLOP = 10, FAR = 72, MOST = 120, WHEEL = 300, TURNS = 3, PAUSE = 250;
 const CONTROL = "[data-refresh]";
 
 /** @param {import("../session.js").Session} session @returns {import("../features.js").Feature} */
@@ -18,7 +18,7 @@ class Puller {
   #session;
   /** @type {{ control: HTMLElement, x: number, y: number, on: boolean } | null} */
   #pull = null;
-  #wheel = { sum: 0, time: 0, allowed: true };
+  #wheel = { sum: 0, count: 0, time: 0, allowed: true };
   /** @type {Set<HTMLElement>} asked, and not known to be answered */
   #asked = new Set();
 
@@ -94,11 +94,12 @@ class Puller {
   /** Only a turn that begins at the top asks: one that ends there was meant to scroll. @param {WheelEvent} event */
   #turned({ target, deltaY, timeStamp, ctrlKey }) {
     const wheel = this.#wheel, control = deltaY < 0 && !ctrlKey && this.#control(target);
-    if (timeStamp - wheel.time > PAUSE) Object.assign(wheel, { sum: 0, allowed: !!control });
+    if (timeStamp - wheel.time > PAUSE) Object.assign(wheel, { sum: 0, count: 0, allowed: !!control });
     wheel.time = timeStamp;
     if (!control || !wheel.allowed) return;
     wheel.sum -= deltaY;
-    if (wheel.sum < WHEEL) return;
+    // One turn is a slip.
+    if (++wheel.count < TURNS || wheel.sum < WHEEL) return;
     wheel.allowed = false;
     this.#ask(control);
   }

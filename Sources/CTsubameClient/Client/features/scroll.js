@@ -141,7 +141,7 @@ class Edges {
   /** Remembers what is seen, to keep it where it is. */
   #note() {
     const content = document.querySelector(`${REACH}:not([data-rows])`), box = content && scroller(content);
-    const row = content && [...content.querySelectorAll(".row")].find((one) => one.getBoundingClientRect().bottom > 0);
+    const row = content && [...content.querySelectorAll(".table-section .row")].find((one) => one.getBoundingClientRect().bottom > 0);
     this.#anchor = box && row ? { row, top: row.getBoundingClientRect().top, scroll: box.scrollTop } : null;
   }
 

@@ -50,7 +50,6 @@ export class TableRows {
     if (kept?.first === geometry.first) geometry.before = kept.before;
     else if (kept) this.want = { row: kept.row, offset: kept.offset };
     this.#write();
-    this.check();
   }
 
   /** Whether only a part of the rows exists. */
@@ -239,8 +238,8 @@ export class TableRows {
   find = (event, text, after) => this.#send(event, text, after);
 
   #resized() {
-    if (!this.isLong || !this.element.isConnected) return;
-    const { extent } = this.#geometry;
+    const { element } = this, { extent, total } = this.#geometry;
+    if (!this.isLong || !element.isConnected || Math.abs(element.offsetHeight - total) < 1) return;
     this.#refresh();
     const { extent: now, end, first, unit } = this.#geometry;
     if (Math.abs(now - extent) > unit) this.#geometry.unit = now / Math.max(1, end - first);

@@ -25,12 +25,7 @@ class Tables {
   constructor(session) {
     this.#session = session;
     new TableKeys((element) => this.#tables.get(element.closest(".table-view") ?? element)?.rows);
-    const look = () => {
-      this.#frame ||= requestAnimationFrame(() => {
-        this.#frame = 0;
-        for (const { rows } of this.#tables.values()) rows.check();
-      });
-    };
+    const look = () => this.#look();
     document.addEventListener("scroll", look, { passive: true, capture: true });
     addEventListener("resize", look);
     for (const name of ["wheel", "touchmove"]) addEventListener(name, () => this.#freed(), { passive: true });
@@ -42,6 +37,14 @@ class Tables {
     document.addEventListener("tsubame:return", (event) => {
       const { rows } = /** @type {CustomEvent} */ (event).detail, long = this.#long;
       if (rows && long && long.kept.first !== rows.first) long.go({ row: rows.row, offset: rows.offset });
+    });
+  }
+
+  /** With the next frame: the page has its scroll place by then. */
+  #look() {
+    this.#frame ||= requestAnimationFrame(() => {
+      this.#frame = 0;
+      for (const { rows } of this.#tables.values()) rows.check();
     });
   }
 
@@ -65,6 +68,7 @@ class Tables {
         this.#session.send(element, event, ...rest);
       const rows = new TableRows(element, send, kept);
       this.#tables.set(element, { rows, motion: new TableMotion(rows) });
+      this.#look();
     }
   }
 

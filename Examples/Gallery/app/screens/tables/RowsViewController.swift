@@ -34,7 +34,6 @@ final class RowsViewController: TableViewController {
         report.text = "Nothing done yet."
         mode.onChange = { [weak self] in self?.setMode($0) }
         tableHeaderView = StackView(.vertical, spacing: .small, mode, report)
-        tableView.allowsMultipleSelectionDuringEditing = false
         let refresh = RefreshControl()
         refresh.onChange = { [weak self] in self?.refresh() }
         tableView.refreshControl = refresh
@@ -57,6 +56,7 @@ final class RowsViewController: TableViewController {
     private func setMode(_ index: Int) {
         tableView.allowsSelection = index == 0
         tableView.allowsMultipleSelection = index == 1
+        tableView.allowsMultipleSelectionDuringEditing = index == 1
     }
 
     // MARK: data

@@ -4,7 +4,8 @@ import Tsubame
 final class ScrollingViewController: ViewController, ScrollViewDelegate {
     private let box = ScrollView(name: "Lines")
     private let place = Label("Not scrolled yet.")
-    private let events = Label(style: .secondary)
+    private let events = Label("Not touched yet.", style: .secondary)
+    private let ends = Label("The end was reached 0 times.", style: .secondary)
     private let lines = StackView(.vertical, spacing: .none)
     private var count = 0
     private var reached = 0
@@ -28,7 +29,7 @@ final class ScrollingViewController: ViewController, ScrollViewDelegate {
             Button("To the top") { [weak self] in self?.scroll(to: 0) },
             Button("To 300") { [weak self] in self?.scroll(to: 300) },
             Button("More lines") { [weak self] in self?.addLines() })
-        view.addSubview(StackView(.vertical, spacing: .medium, box, buttons, place, events))
+        view.addSubview(StackView(.vertical, spacing: .medium, box, buttons, place, events, ends))
         view.addSubview(pages())
     }
 
@@ -62,14 +63,14 @@ final class ScrollingViewController: ViewController, ScrollViewDelegate {
         place.text = "At \(scrollView.contentOffset.y) of \(height)."
     }
 
-    func scrollViewWillBeginDragging(_ scrollView: ScrollView) { events.text = "Dragging." }
+    func scrollViewWillBeginDragging(_ scrollView: ScrollView) { events.text = "Dragged" }
 
-    func scrollViewDidEndDragging(_ scrollView: ScrollView) { events.text = "Let go." }
+    func scrollViewDidEndDragging(_ scrollView: ScrollView) { events.text += ", let go" }
 
-    func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { events.text = "At rest." }
+    func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { events.text += ", at rest" }
 
     func scrollViewDidReachBottom(_ scrollView: ScrollView) {
         reached += 1
-        place.text = "The end was reached \(reached) times."
+        ends.text = "The end was reached \(reached) times."
     }
 }
