@@ -68,6 +68,11 @@ final class RemoteImages: Sendable {
         }
     }
 
+    /// How many wait for a picture.
+    func waiters(for url: String) -> Int {
+        state.withLock { $0.flights[url]?.waiters.count ?? 0 }
+    }
+
     private func wait(
         for url: String, _ number: Int, _ priority: ImageLoader.Priority, _ isAgain: Bool,
         _ continuation: CheckedContinuation<RemoteImage, any Error>

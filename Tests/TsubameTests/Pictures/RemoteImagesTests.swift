@@ -174,6 +174,7 @@ import TsubameUI
         let one = Task { try await images.load("http://a/1", .shown) }
         await elsewhere.asks(1)
         let two = Task { try await images.load("http://a/1", .shown) }
+        while images.waiters(for: "http://a/1") < 2 { await Task.yield() }
         one.cancel()
         await #expect(throws: CancellationError.self) { _ = try await one.value }
         await elsewhere.release("http://a/1")
