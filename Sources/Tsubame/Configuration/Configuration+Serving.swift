@@ -1,5 +1,6 @@
 import TsubameHTTP
 import TsubameServer
+import TsubameUI
 
 extension Configuration {
     /// How the server listens.
@@ -8,6 +9,14 @@ extension Configuration {
         // Checked when it was read.
         server.proxies = (try? TrustedProxies(parsing: trustedProxies)) ?? TrustedProxies()
         return server
+    }
+
+    /// How many pages there may be, and how long they wait.
+    var sessions: SessionRegistry.Limits {
+        var limits = SessionRegistry.Limits()
+        limits.sessions = sessionLimit
+        limits.detachedTime = .seconds(sessionTime)
+        return limits
     }
 
     /// How much a client may write; nil for as much as it likes.

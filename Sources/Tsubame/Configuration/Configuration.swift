@@ -19,6 +19,10 @@ package struct Configuration: Sendable, Equatable {
     package var writesPerSecond = 200
     /// Bytes that a file may have which somebody uploads.
     package var uploadLimit = 32 << 20
+    /// Pages that may be open at once.
+    package var sessionLimit = 20_000
+    /// Seconds that a page waits for its browser after the connection was lost.
+    package var sessionTime = 600
     /// Whether pictures and the like are fetched from machines that are not public, too.
     package var fetchesFromAnywhere = false
     /// Whether sources are being worked on.

@@ -44,6 +44,29 @@ extension Setting {
         return true
     }
 
+    package static let sessionLimit = Setting(
+        name: "session-limit", placeholder: "NUMBER", summary: "pages that may be open at once",
+        allowed: "a whole number from 1 to 1000000", fallback: "20000"
+    ) { configuration, text in
+        guard let number = Int(parameter: text), (1...1_000_000).contains(number) else {
+            return false
+        }
+        configuration.sessionLimit = number
+        return true
+    }
+
+    package static let sessionTime = Setting(
+        name: "session-time", placeholder: "SECONDS",
+        summary: "how long a page waits for its browser after a lost connection",
+        allowed: "a whole number from 1 to 86400", fallback: "600"
+    ) { configuration, text in
+        guard let number = Int(parameter: text), (1...86_400).contains(number) else {
+            return false
+        }
+        configuration.sessionTime = number
+        return true
+    }
+
     package static let development = Setting(
         name: "development", placeholder: "yes|no",
         summary: "whether changed templates are read again while the app runs",

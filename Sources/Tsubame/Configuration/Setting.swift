@@ -29,8 +29,8 @@ package struct Setting: Sendable {
 extension Setting {
     /// Every setting, in the order of the help text.
     package static let all = [
-        host, port, data, logFormat, durability, trustedProxies, writeRate, uploadLimit, fetchFrom,
-        development,
+        host, port, data, logFormat, durability, trustedProxies, writeRate, uploadLimit,
+        sessionLimit, sessionTime, fetchFrom, development,
     ]
 
     package static let host = Setting(

@@ -37,7 +37,7 @@ enum ServeCommand {
             isDevelopment: configuration.isDevelopment,
             uploadLimit: configuration.uploadLimit,
             networkPolicy: configuration.fetchesFromAnywhere ? .any : .publicOnly)
-        let site = LiveSite(type, services: services)
+        let site = LiveSite(type, services: services, limits: configuration.sessions)
         let counters = ServerCounters()
         let metrics = Metrics()
         let server = Server(

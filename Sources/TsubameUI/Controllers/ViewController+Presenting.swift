@@ -65,7 +65,7 @@ extension ViewController {
 
     /// Runs work that can fail; a failure is shown as an alert with its reason, and nothing else changes.
     ///
-    /// - Parameter title: says what could not be done.
+    /// The title says what could not be done.
     public func attempt(_ title: String, _ work: @escaping @MainActor () async throws -> Void) {
         Task { @MainActor [weak self] in
             do {

@@ -67,9 +67,8 @@ public final class Button: Control {
 
     /// Makes a button with a menu.
     ///
-    /// - Parameters:
-    ///   - title: the text, or with an icon alone the empty text; then set `accessibilityLabel`.
-    ///   - showsMenuAsPrimaryAction: whether the button itself opens the menu; else a second one beside it does.
+    /// With an icon alone the title is empty; then set `accessibilityLabel`. Unless the menu is the primary action, a
+    /// second button beside this one opens it.
     public convenience init(
         _ title: String, style: Style = .plain, icon: Icon? = nil, menu: [Menu.Item],
         showsMenuAsPrimaryAction: Bool = true, onTap: (@MainActor () -> Void)? = nil

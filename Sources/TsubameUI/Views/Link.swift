@@ -9,7 +9,8 @@ public final class Link: View {
     }
 
     /// Makes a link with its text and, below it, more words about where it leads.
-    /// - Parameter leavesScreens: whether a plain page is there, which the browser loads by itself.
+    ///
+    /// A link that leaves the screens leads to a plain page, which the browser loads by itself.
     public init(
         _ title: String, detail: String? = nil, path: String, leavesScreens: Bool = false
     ) {
@@ -52,7 +53,8 @@ public final class Link: View {
     }
 
     /// Makes a link that looks like a button and, once the page is live, does something instead.
-    /// - Parameter path: where it leads before any script runs.
+    ///
+    /// Before any script runs it leads to the path.
     public init(_ title: String, path: String, onTap: @escaping @MainActor () -> Void) {
         super.init(element: Element(.a, class: "button"))
         element[.href] = path

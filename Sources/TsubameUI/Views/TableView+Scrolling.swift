@@ -15,7 +15,7 @@ extension TableView {
 
     /// Scrolls the page so that a row is seen; does nothing if there is none.
     ///
-    /// - Parameter animated: whether the way is shown, for rows that are near and who does not want less motion.
+    /// The way is shown to rows that are near, unless a person wants less motion.
     public func scrollToRow(
         at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
     ) {

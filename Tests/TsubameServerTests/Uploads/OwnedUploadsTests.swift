@@ -14,9 +14,8 @@ import TsubameSupport
         limits.countOfOwner = 2
         let uploads = try ResumableUploads(folder: try place.folder(), limits: limits)
         var router = Router()
-        uploads.add(
-            to: &router, at: "/uploads", owner: { $0.fields["X-Owner"] ?? "" }
-        ) { upload in
+        let owner: @Sendable (HTTPRequest) -> String = { $0.fields["X-Owner"] ?? "" }
+        uploads.add(to: &router, at: "/uploads", owner: owner) { upload in
             handed.withLock { $0.append("\(upload.owner) \(upload.fields["X-Word"] ?? "")") }
             return [:]
         }
