@@ -58,6 +58,8 @@ export class Features {
   #started = new Map();
   /** @type {Map<string, any[][]>} operations that wait for their module */
   #waiting = new Map();
+  /** @type {Map<string, number>} how often a module could not be fetched */
+  #missed = new Map();
 
   /** @param {import("./session.js").Session} session */
   constructor(session) {
@@ -70,6 +72,11 @@ export class Features {
   appeared(root) {
     for (const feature of this.#started.values()) feature?.appeared?.(root);
     this.#look(root);
+  }
+
+  /** There is a connection (again): what could not be fetched without one is asked for. */
+  connected() {
+    for (const module of this.#missed.keys()) if (!this.#started.has(module)) this.#fetch(module);
   }
 
   /** @param {Element} root */
@@ -111,16 +118,21 @@ export class Features {
   /** @param {string} module */
   async #fetch(module) {
     this.#started.set(module, null);
+    const missed = this.#missed.get(module) ?? 0;
     try {
+      // A browser may keep in mind that an address could not be fetched.
       /** @type {FeatureModule} */
-      const { start } = await import(module);
+      const { start } = await import(missed ? `${module}?${missed}` : module);
+      this.#missed.delete(module);
       const feature = start(this.#session);
       this.#started.set(module, feature);
       feature.appeared?.(document.body);
       for (const [code, ...operands] of this.#waiting.get(module) ?? []) feature.operations?.[code]?.(...operands);
     } catch (error) {
-      // The next element that needs it asks again.
+      // The next element that needs it asks again, and so does the next connection.
       this.#started.delete(module);
+      this.#missed.set(module, missed + 1);
+      if (/import/i.test(`${error}`)) return;
       console.error("tsubame: feature not started", module, error);
     }
     this.#waiting.delete(module);

@@ -170,6 +170,7 @@ export class Session {
     this.#joined = true;
     this.#socket.settle();
     this.#connection.back();
+    this.#features.connected();
     this.#flush(again);
   }
 
