@@ -65,6 +65,8 @@ def _imports(tree, table):
     findings = []
     for path in tree.matching(".swift", "Sources"):
         room = path.split("/")[1]
+        if ".docc/" in path:
+            continue  # what a reader of the documentation writes, in a package of his own
         source = SwiftSource(tree.text(path))
         for match in _IMPORT.finditer(source.code):
             module = match.group(1)
