@@ -32,7 +32,7 @@ enum ChromiumScript {
           const described = (element) => {
             const attributes = {};
             for (const { name, value } of element.attributes) {
-              if (!["id", "value", "checked", "style"].includes(name)) attributes[name] = value;
+              if (!["id", "value", "checked", "style"].includes(name)) attributes[name.toLowerCase()] = value;
             }
             for (const name of element.style ?? []) attributes[":" + name] = element.style.getPropertyValue(name);
             if (element.matches("input:not([type=radio], [type=checkbox], [type=file]), textarea")) attributes.value = element.value;
