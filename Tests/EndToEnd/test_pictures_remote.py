@@ -120,7 +120,7 @@ def test_the_next_picture_takes_the_place_of_the_one_before(tabs, elsewhere):
 def test_nobody_but_the_server_makes_such_addresses(tabs, served, elsewhere):
     Elsewhere.answers["/a"] = (200, png())
     page = tabs.open("/remote-images")
-    show(page, elsewhere + "/a")
+    loaded(show(page, elsewhere + "/a"))
     path = page.get_by_role("img", name="The picture").get_attribute("src")
     _, _, _, signature, size, name = path.split("/")
     count = len(Elsewhere.asked)

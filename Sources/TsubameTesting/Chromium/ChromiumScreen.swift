@@ -39,6 +39,8 @@ final class ChromiumScreen: ScreenBackend {
         _ = try await page.evaluate(
             """
             new Promise(done => {
+              // Before the first entry is the empty tab, which is not the app's.
+              if ((history.state?.index ?? 0) + \(entries) < 0) return done();
               addEventListener("popstate", () => setTimeout(done), { once: true });
               setTimeout(done, 300);
               history.go(\(entries));
