@@ -234,6 +234,9 @@ static inline int tsubame_unacknowledged(int fd) {
 /// bodies of a mebibyte that are work to read would make the process large for good.
 static inline void tsubame_return_large_blocks(void) { mallopt(M_MMAP_THRESHOLD, 1 << 20); }
 
+/// Gives pages that hold nothing back to the system; malloc keeps what lies below something that is in use.
+static inline void tsubame_return_free_memory(void) { malloc_trim(0); }
+
 /// Connects to a loopback port and blocks with a receive time-out; the tests' client.
 static inline int tsubame_connect(int port, int seconds) {
     struct sockaddr_in address = {.sin_family = AF_INET, .sin_port = htons((uint16_t)port)};

@@ -1,3 +1,4 @@
+import CTsubameLinux
 import TsubameCrypto
 import TsubameHTTP
 import TsubameServer
@@ -90,8 +91,18 @@ package final class LiveSite {
     func sweep() async throws {
         while true {
             try await context.time.sleep(for: .seconds(5))
+            let before = registry.count
             registry.sweep()
+            if before - registry.count >= Self.crowd { await Self.returnMemory() }
         }
+    }
+
+    /// So many sessions that end together leave memory worth giving back to the system.
+    private static let crowd = 64
+
+    // It takes some milliseconds, which no screen should wait for.
+    @concurrent nonisolated private static func returnMemory() async {
+        tsubame_return_free_memory()
     }
 
     nonisolated static let cookie = "tsubame"
