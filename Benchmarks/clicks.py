@@ -30,7 +30,8 @@ WATCH = """() => {
         const now = performance.now();
         if (found) { found(now - start); found = null; }
     }).observe(document.getElementById("n1"),
-               { subtree: true, childList: true, characterData: true });
+               { subtree: true, childList: true, characterData: true,
+                 attributeFilter: ["aria-setsize", "data-rows"] });
     window.benchArm = () => {
         window.benchNext = new Promise((resolve, reject) => {
             found = resolve;
