@@ -49,7 +49,8 @@ private struct Empty: App {
 
     /// One request on a connection of its own; all that comes back.
     private func exchange(_ port: Int, _ path: String) -> String {
-        let fd = tsubame_connect(Int32(port), 5)
+        // A page waits for the main actor, which other tests hold for seconds.
+        let fd = tsubame_connect(Int32(port), 60)
         defer { close(fd) }
         let request = Array("GET \(path) HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n".utf8)
         _ = tsubame_send(fd, request, request.count)
