@@ -2,6 +2,23 @@ import TsubameHTTP
 import TsubameServer
 
 extension Setting {
+    /// A setting that is a whole number within bounds.
+    private static func number(
+        _ name: String, _ placeholder: String, _ summary: String, in range: ClosedRange<Int>,
+        remark: String = "", fallback: Int,
+        take: @escaping @Sendable (inout Configuration, Int) -> Void
+    ) -> Setting {
+        Setting(
+            name: name, placeholder: placeholder, summary: summary,
+            allowed: "a whole number from \(range.lowerBound) to \(range.upperBound)\(remark)",
+            fallback: String(fallback)
+        ) { configuration, text in
+            guard let number = Int(parameter: text), range.contains(number) else { return false }
+            take(&configuration, number)
+            return true
+        }
+    }
+
     package static let trustedProxies = Setting(
         name: "trusted-proxies", placeholder: "RANGES",
         summary: "proxies whose X-Forwarded-For counts, with commas between",
@@ -13,26 +30,14 @@ extension Setting {
         return true
     }
 
-    package static let writeRate = Setting(
-        name: "write-rate", placeholder: "NUMBER",
-        summary: "writes that a client may send in a second; reads are not counted",
-        allowed: "a whole number from 0 to 1000000 (0 for no limit)", fallback: "200"
-    ) { configuration, text in
-        guard let number = Int(parameter: text), (0...1_000_000).contains(number) else {
-            return false
-        }
-        configuration.writesPerSecond = number
-        return true
-    }
+    package static let writeRate = number(
+        "write-rate", "NUMBER", "writes that a client may send in a second; reads are not counted",
+        in: 0...1_000_000, remark: " (0 for no limit)", fallback: 200
+    ) { $0.writesPerSecond = $1 }
 
-    package static let uploadLimit = Setting(
-        name: "upload-limit", placeholder: "MIB", summary: "the largest file to take, in MiB",
-        allowed: "a whole number from 1 to 4096", fallback: "32"
-    ) { configuration, text in
-        guard let number = Int(parameter: text), (1...4096).contains(number) else { return false }
-        configuration.uploadLimit = number << 20
-        return true
-    }
+    package static let uploadLimit = number(
+        "upload-limit", "MIB", "the largest file to take, in MiB", in: 1...4096, fallback: 32
+    ) { $0.uploadLimit = $1 << 20 }
 
     package static let fetchFrom = Setting(
         name: "fetch-from", placeholder: "public|any",
@@ -44,28 +49,15 @@ extension Setting {
         return true
     }
 
-    package static let sessionLimit = Setting(
-        name: "session-limit", placeholder: "NUMBER", summary: "pages that may be open at once",
-        allowed: "a whole number from 1 to 1000000", fallback: "20000"
-    ) { configuration, text in
-        guard let number = Int(parameter: text), (1...1_000_000).contains(number) else {
-            return false
-        }
-        configuration.sessionLimit = number
-        return true
-    }
+    package static let sessionLimit = number(
+        "session-limit", "NUMBER", "pages that may be open at once", in: 1...1_000_000,
+        fallback: 20_000
+    ) { $0.sessionLimit = $1 }
 
-    package static let sessionTime = Setting(
-        name: "session-time", placeholder: "SECONDS",
-        summary: "how long a page waits for its browser after a lost connection",
-        allowed: "a whole number from 1 to 86400", fallback: "600"
-    ) { configuration, text in
-        guard let number = Int(parameter: text), (1...86_400).contains(number) else {
-            return false
-        }
-        configuration.sessionTime = number
-        return true
-    }
+    package static let sessionTime = number(
+        "session-time", "SECONDS", "how long a page waits for its browser after a lost connection",
+        in: 1...86_400, fallback: 600
+    ) { $0.sessionTime = $1 }
 
     package static let development = Setting(
         name: "development", placeholder: "yes|no",
