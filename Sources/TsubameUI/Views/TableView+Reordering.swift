@@ -24,7 +24,7 @@ extension TableView {
             return announce("Row dropped")
         }
         rows.grabbed = (cell, indexPath)
-        cell.parts.handle?[.ariaPressed] = "true"
+        cell.parts?.handle?[.ariaPressed] = "true"
         cell.element.setClass("grabbed", true)
         announce("Row grabbed. Arrow keys move it, Space drops it, Escape puts it back.")
     }
@@ -32,7 +32,7 @@ extension TableView {
     func drop() {
         guard let cell = rows.grabbed?.cell else { return }
         rows.grabbed = nil
-        cell.parts.handle?[.ariaPressed] = "false"
+        cell.parts?.handle?[.ariaPressed] = "false"
         cell.element.setClass("grabbed", false)
     }
 
