@@ -14,8 +14,12 @@ extension TableView {
         var isEditing = false
         /// What is carried by keys, and where it came from.
         var grabbed: (cell: TableViewCell, origin: IndexPath)?
+        /// The row of a long table that a pointer carries.
+        var held: IndexPath?
         var registered: [String: any Registrable.Type] = [:]
         var refreshControl: RefreshControl?
+        /// For sequences of what is announced, once somebody has asked for one.
+        var prefetching: RxTablePrefetching?
         var reachDistance: Int?
         var keepsPlaceAtTop = false
         var reachToken: ListenerToken?
@@ -45,6 +49,7 @@ extension TableView {
         func follow(_ updates: TableUpdates, _ plan: TableUpdatePlan) {
             selection.follow(updates, section: plan.section)
             anchor = anchor.flatMap(plan.indexPath)
+            held = held.flatMap(plan.indexPath)
             if let origin = grabbed?.origin {
                 grabbed?.origin = plan.indexPath(for: origin) ?? origin
             }

@@ -8,11 +8,11 @@ export class Places {
    * @param {Iterable<Element>} rows @param {Element} table @param {boolean} moving
    */
   measure(rows, table, moving) {
-    const { top } = table.getBoundingClientRect();
+    const { top } = table.getBoundingClientRect(), drifts = moving || table.matches(".carrying");
     this.#tops = new Map(
       [...rows].map((row) => [
         row,
-        moving ? /** @type {HTMLElement} */ (row).offsetTop : row.getBoundingClientRect().top - top,
+        drifts ? /** @type {HTMLElement} */ (row).offsetTop : row.getBoundingClientRect().top - top,
       ]),
     );
   }

@@ -30,6 +30,7 @@ export class TableRows {
   /** The rows that can be seen, first and last. */
   visible = [0, 0];
   parking = new Parking(this);
+  /** Whether rows are drawn elsewhere than the layout puts them. */
   moving = false;
 
   /** @param {HTMLElement} element @param {(event: number, ...rest: (string | number)[]) => any} send @param {Kept | undefined} kept */
@@ -198,7 +199,7 @@ export class TableRows {
   /** @param {number} first @param {number} last @param {Jump | null} jump */
   #ask(first, last, jump) {
     const { first: standing, end } = this.#geometry, question = `${[first, last, standing, end]}`;
-    if (this.#asking || this.#asked === question) return false;
+    if (this.#asking || this.#asked === question || this.element.matches(".stepping")) return false;
     const entry = this.#send(EVENT.window, first, last);
     if (!entry) return false;
     this.#asking = true;
