@@ -23,6 +23,12 @@ final class TablesViewController: TableViewController {
             title: "Rows", detail: "Swipe, choose, carry, edit and refresh them",
             path: "/tables/rows"),
         Entry(
+            title: "Order", detail: "Carry a row as far as you like",
+            path: "/tables/order"),
+        Entry(
+            title: "Order in a box", detail: "The same inside of what scrolls by itself",
+            path: "/tables/order/box"),
+        Entry(
             title: "Paging", detail: "An endless list, and a server that can be told to fail",
             path: "/tables/paging"),
         Entry(
