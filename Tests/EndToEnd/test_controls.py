@@ -357,25 +357,3 @@ def test_parts_have_addresses(pages):
     page.evaluate("scrollTo(0, 0)")
     page.get_by_role("link", name="Links", exact=True).click()
     expect(page.get_by_role("heading", name="Link", exact=True)).to_be_in_viewport()
-
-
-def test_a_text_view_and_a_search_survive_a_lost_session(browser, gallery):
-    tabs = Tabs(browser, gallery.url)
-    tabs.allow([r"WebSocket connection", r"net::ERR_"])
-    page = tabs.open("/controls")
-    page.get_by_role("textbox", name="Search birds").fill("cra")
-    says(page, "crane")
-    notes = page.get_by_role("textbox", name="Notes")
-    notes.fill("one\ntwo")
-    expect(page.get_by_text("7 of 200")).to_be_visible()
-    notes.evaluate("(area) => area.setSelectionRange(2, 5)")
-    gallery.kill()
-    gallery.start()
-    page.watch.joined(2)
-    expect(notes).to_have_value("one\ntwo")
-    expect(notes).to_be_focused()
-    assert notes.evaluate("(area) => [area.selectionStart, area.selectionEnd]") == [2, 5]
-    expect(page.get_by_role("textbox", name="Search birds")).to_have_value("cra")
-    says(page, "crane")
-    expect(page.get_by_text("7 of 200")).to_be_visible()
-    tabs.close()
