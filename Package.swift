@@ -33,7 +33,7 @@ let package = Package(
             name: "CTsubameVips", dependencies: ["CGObject"],
             linkerSettings: [.linkedLibrary("vips")]),
         .target(name: "CTsubameCurl", linkerSettings: [.linkedLibrary("curl")]),
-        .target(name: "CTsubameClient", exclude: ["Client"]),
+        .target(name: "CTsubameClient", exclude: ["Client", "Served"]),
 
         // Rooms, in the order in which they may import each other: only upwards.
         .target(name: "TsubameSupport"),

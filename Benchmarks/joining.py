@@ -4,10 +4,12 @@ import asyncio
 import json
 import re
 import urllib.request
+import uuid
 
 from websockets.asyncio.client import connect
 
 META = re.compile(r'<meta name="tsubame" content="(\S+) (\S+)">')
+CLIENT = re.compile(r"'client_id': '([0-9a-f-]+)'")
 VERSION = 1
 TAP = 1
 
@@ -53,3 +55,31 @@ async def join(address, path):
     if joined[0] != "joined":
         raise SystemExit(f"bench: not joined but {joined[0]}")
     return Browser(page, socket)
+
+
+async def join_nicegui(address, path):
+    """The same with NiceGUI's page, whose socket speaks socket.io; answers what closes it."""
+    def fetch():
+        with urllib.request.urlopen(address + path) as response:
+            return response.read().decode()
+
+    client = CLIENT.search(await asyncio.to_thread(fetch))[1]
+    query = (f"EIO=4&transport=websocket&client_id={client}&next_message_id=0&implicit_handshake=true"
+             f"&tab_id={uuid.uuid4()}&document_id={uuid.uuid4()}")
+    socket = await connect(
+        f"{address.replace('http', 'ws', 1)}/_nicegui_ws/socket.io/?{query}", ping_interval=None,
+        max_size=None)
+    await socket.recv()
+    await socket.send("40")
+    while not (answer := await socket.recv()).startswith("40"):
+        if answer.startswith("44"):
+            raise SystemExit(f"bench: NiceGUI refused to join: {answer}")
+    answers = asyncio.create_task(_answer_pings(socket))
+    socket.answers = answers
+    return socket
+
+
+async def _answer_pings(socket):
+    async for message in socket:
+        if message == "2":
+            await socket.send("3")

@@ -106,6 +106,19 @@ def go(files=None):
 
 
 @contextlib.contextmanager
+def nicegui():
+    """The counter and the table by NiceGUI; yields (its address, its process)."""
+    python = ROOT / ".venv/rivals/bin/python"
+    if not python.exists():
+        raise SystemExit("bench: NiceGUI is not installed; run Scripts/bootstrap bench")
+    with tempfile.TemporaryDirectory() as folder:
+        port = free_port()
+        command = [python, Path(__file__).with_name("Rivals") / "pages.py", str(port)]
+        with running(command, Path(folder) / "log", f"http://127.0.0.1:{port}") as process:
+            yield f"http://127.0.0.1:{port}", process
+
+
+@contextlib.contextmanager
 def echo():
     """A page that does nothing but send a click over a WebSocket and show what comes back."""
     port = free_port()

@@ -1,14 +1,26 @@
 import { Features } from "../../Sources/CTsubameClient/Client/features.js";
 import { assertEquals } from "./support.js";
 
-const sources = Deno.readTextFileSync(new URL("../../Sources/CTsubameClient/Client/features.js", import.meta.url));
-const named = [...sources.matchAll(/"(\.\/features\/[a-z-]+\.js)"/g)].map(([, path]) => path);
+const CLIENT = new URL("../../Sources/CTsubameClient/Client/", import.meta.url);
+/** @param {string} path */
+const source = (path) => Deno.readTextFileSync(new URL(path, CLIENT));
+const named = [...new Set([...source("features.js").matchAll(/"([a-z]+\/[a-z]+)"/g)].map(([, name]) => name))];
 
-Deno.test("every feature that is listed starts from a module of its own", () => {
-  assertEquals(named.length > 0, true);
-  for (const path of new Set(named)) {
-    const source = Deno.readTextFileSync(new URL(`../../Sources/CTsubameClient/Client/${path}`, import.meta.url));
-    assertEquals(/^export function start\(/m.test(source), true, path);
+Deno.test("every feature that is listed starts from a module of its own, in its part", () => {
+  assertEquals(named.length > 10, true);
+  for (const name of named) {
+    const [part, own] = name.split("/");
+    const line = `export * as ${own} from "../features/${own}.js";`;
+    assertEquals(source(`parts/${part}.js`).split("\n").includes(line), true, name);
+    assertEquals(/^export function start\(/m.test(source(`features/${own}.js`)), true, name);
+  }
+});
+
+Deno.test("a part brings nothing that no element and no operation needs", () => {
+  for (const { name: file } of Deno.readDirSync(new URL("parts", CLIENT))) {
+    for (const [, own] of source(`parts/${file}`).matchAll(/^export \* as (\w+)/gm)) {
+      assertEquals(named.includes(`${file.replace(".js", "")}/${own}`), true, `${file}: ${own}`);
+    }
   }
 });
 

@@ -1,4 +1,4 @@
-import { easing, spring } from "../../Sources/CTsubameClient/Client/features/motion-spring.js";
+import { easing, spring } from "../../Sources/CTsubameClient/Client/motion-spring.js";
 import { assertEquals, table } from "./support.js";
 
 // The same numbers stand in SpringTests.swift.

@@ -181,12 +181,12 @@ def test_what_was_saved_survives_kill_and_restart(gallery, tabs, todos):
 def test_a_click_before_the_client_runs_is_kept(tabs):
     page = tabs.open(None)
     held = []
-    page.route("**/main.js", lambda route: held.append(route))
+    page.route("**/core.js", lambda route: held.append(route))
     page.goto("/todos", wait_until="commit")
     todos = Todos(page)
     todos.field.fill("early")
     todos.add_button.click()
-    eventually(page, lambda: held, "main.js was never asked for")
+    eventually(page, lambda: held, "core.js was never asked for")
     for route in held:
         route.continue_()
     todos.shows("early")

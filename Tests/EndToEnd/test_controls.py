@@ -334,6 +334,7 @@ def test_source_is_shown_beside_and_copied(pages):
 def test_every_screen_shows_its_source(pages, path):
     page = pages.open(path)
     button(page, "Source").click()
+    page.wait_for_url("**/source/**")
     expect(page.get_by_role("group")).to_contain_text("ViewController")
     page.go_back()
     expect(button(page, "Source")).to_be_visible()

@@ -7,14 +7,14 @@ from gallery import Gallery
 from playwright.sync_api import expect
 from proxy import DOWN, UP, Proxy
 
-FEATURES = ("() => performance.getEntriesByType('resource').filter(({ name, responseEnd }) =>"
-            " responseEnd && /gesture-layers|motion-layout/.test(name)).length")
+GESTURES = ("() => performance.getEntriesByType('resource').some(({ name, responseEnd }) =>"
+            " responseEnd && name.endsWith('/parts/gestures.js'))")
 PHONE = {"has_touch": True, "is_mobile": True, "viewport": {"width": 390, "height": 844}}
 
 
 def open_playground(tabs, **options):
     page = tabs.open("/gestures", **options)
-    eventually(page, lambda: page.evaluate(FEATURES) >= 2, "the features never came")
+    eventually(page, lambda: page.evaluate(GESTURES), "the gestures never came")
     page.wait_for_timeout(30)
     return Playground(page)
 

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from guards import client, formatting, names, rooms, safety, sizes, words
+from guards import bundle, client, formatting, names, rooms, safety, sizes, words
 
 SWIFT = "Sources/TsubameStore/Query.swift"
 CLIENT = "Sources/CTsubameClient/Client/screen.js"
@@ -216,3 +216,39 @@ def test_client_reports_its_absence(tree):
 def test_client_accepts_typed_text(tree):
     good = "/** @param {string} a @returns {number} */\nexport function b(a) {\n  return a.length;\n}\n"
     assert client.check(tree({CLIENT: good, "Tests/ClientTests/b.test.js": "Deno.test('b', () => {});\n"})) == []
+
+
+MODULES = {
+    f"{bundle.CLIENT}/core.js": 'import "./main.js";\nexport { one } from "./one.js";\n',
+    f"{bundle.CLIENT}/main.js": 'import { one } from "./one.js";\nconsole.log(one);\n',
+    f"{bundle.CLIENT}/one.js": "export const one = 1;\nexport const two = 2;\n",
+    f"{bundle.CLIENT}/parts/more.js": 'export * as more from "../features/more.js";\n',
+    f"{bundle.CLIENT}/features/more.js": 'import { one } from "../one.js";\nexport const three = one + 2;\n',
+    f"{bundle.CLIENT}/theme.css": "p { color: red; }\n",
+}
+
+
+def served(tree):
+    """The modules, bundled as they should be."""
+    return tree(MODULES | bundle.bundled(tree(MODULES).root))
+
+
+def test_bundle_accepts_what_the_modules_make(tree):
+    made = served(tree)
+    assert bundle.check(made) == []
+    part = made.text(f"{bundle.SERVED}/parts/more.js")
+    assert 'from"../core.js"' in part and "one" in part
+
+
+@pytest.mark.parametrize("changed", [
+    {f"{bundle.CLIENT}/one.js": "export const one = 3;\nexport const two = 2;\n"},
+    {f"{bundle.CLIENT}/theme.css": "p { color: blue; }\n"},
+    {f"{bundle.SERVED}/core.js": "alert(1);\n"},
+    {f"{bundle.SERVED}/parts/old.js": "1;\n"},
+    {f"{bundle.CLIENT}/parts/new.js": 'export * as more from "../features/more.js";\n'},
+    {f"{bundle.CLIENT}/features/more.js": 'import { two } from "../one.js";\nexport const three = two;\n'},
+    {f"{bundle.CLIENT}/main.js": "const = 1;\n"},
+])
+def test_bundle_reports(tree, changed):
+    old = MODULES | bundle.bundled(tree(MODULES).root)
+    assert bundle.check(tree(old | changed))

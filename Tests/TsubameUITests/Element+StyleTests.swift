@@ -49,8 +49,7 @@ import Testing
     }
 
     @Test func `the browser refuses what the server refuses`() throws {
-        let file = try #require(ClientFiles.current.files.first { $0.name == "builder.js" })
-        let source = String(decoding: file.bytes, as: UTF8.self)
+        let source = try ClientModule.source("builder.js")
         for name in StyleName.allCases {
             #expect(name.rawValue.wholeMatch(of: /-{0,2}[a-z][a-z-]*/) != nil, "\(name)")
         }

@@ -6,8 +6,7 @@ import Testing
 @Suite struct WireTests {
     /// The entries of one exported object of `wire.js`.
     private func table(_ name: String) throws -> [String: String] {
-        let file = try #require(ClientFiles.current.files.first { $0.name == "wire.js" })
-        let source = String(decoding: file.bytes, as: UTF8.self)
+        let source = try ClientModule.source("wire.js")
         let start = try #require(source.firstRange(of: "export const \(name) = {"))
         let body = source[start.upperBound...].prefix { $0 != "}" }
         var entries: [String: String] = [:]
@@ -44,8 +43,7 @@ import Testing
 
     @Test func `version and the limit of a frame are the same`() throws {
         #expect(try table("LIMIT")["frameBytes"] == String(ClientFrame.maximumBytes))
-        let file = try #require(ClientFiles.current.files.first { $0.name == "wire.js" })
-        let source = String(decoding: file.bytes, as: UTF8.self)
+        let source = try ClientModule.source("wire.js")
         #expect(source.contains("export const VERSION = \(Wire.version);"))
     }
 }

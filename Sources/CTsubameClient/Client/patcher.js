@@ -19,6 +19,8 @@ export class Patcher {
   #parts;
   /** @type {Element | null} */
   #focus = null;
+  /** @type {Set<Element>} those whose attributes a patch changed */
+  #changed = new Set();
 
   /**
    * @param {object} parts
@@ -39,7 +41,8 @@ export class Patcher {
     if (navigations.length) this.#parts.places.remember();
     this.#focus = null;
     for (const operation of operations) this.#perform(operation, acknowledged);
-    this.#parts.features.patched();
+    this.#parts.features.patched(this.#changed);
+    this.#changed.clear();
     const focused = focus(this.#focus);
     if (!focused) this.#keeper.settle();
     for (const [, how, url, title] of navigations) {
@@ -57,7 +60,7 @@ export class Patcher {
         element(node).textContent = a;
         break;
       case OPERATION.attribute:
-        setAttribute(element(node), a, b);
+        this.#change(element(node), a, b);
         break;
       case OPERATION.insert:
         this.#insert(element(node), a, build(b));
@@ -106,6 +109,12 @@ export class Patcher {
     this.#parts.features.appeared(child);
     const wanted = child.matches("[data-autofocus]") ? child : child.querySelector("[data-autofocus]");
     if (wanted) this.#focus = wanted;
+  }
+
+  /** @param {HTMLElement} changed @param {string} name @param {string | null} value */
+  #change(changed, name, value) {
+    setAttribute(changed, name, value);
+    this.#changed.add(changed);
   }
 
   /** @param {Element} node */

@@ -2,7 +2,7 @@
 
 #include <stddef.h>
 
-/// A file of the browser client, as it is served: modules come without their comments.
+/// A file of the browser client, as it is served: `Scripts/client` makes them of the modules.
 struct tsubame_client_file {
     const char *name;
     const unsigned char *bytes;

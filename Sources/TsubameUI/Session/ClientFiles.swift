@@ -1,7 +1,7 @@
 import CTsubameClient
 import TsubameCrypto
 
-/// The browser's client: plain modules, a style sheet and an icon, all in the binary.
+/// The browser's client: bundles of modules, a style sheet and an icon, all in the binary.
 package struct ClientFiles: Sendable {
     /// One file of the client.
     package struct File: Sendable {
@@ -19,9 +19,6 @@ package struct ClientFiles: Sendable {
     package let files: [File]
     /// The folder under which the files are served: a hash of them all, so they can be kept for ever.
     package let folder: String
-    /// The names of the modules that every page needs, the entry first; features load when they appear.
-    package let modules: [String]
-
     /// The style sheet, which stands in the page itself: nothing is fetched before the first paint.
     package let theme: String
 
@@ -41,8 +38,6 @@ package struct ClientFiles: Sendable {
         var hash: [UInt8] = []
         for file in files { hash = SHA256.hash(hash + Array(file.name.utf8) + file.bytes) }
         folder = Base64URL.encode(hash.prefix(12))
-        modules = files.map(\.name).filter { $0.hasSuffix(".js") && !$0.hasPrefix("features/") }
-            .sorted { ($0 == "main.js" ? 0 : 1, $0) < ($1 == "main.js" ? 0 : 1, $1) }
     }
 
     /// Where a file is served.

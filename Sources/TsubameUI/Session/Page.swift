@@ -50,18 +50,16 @@ package struct Page {
 
     @MainActor
     private func head(of session: Session) -> String {
-        let preloads = client.modules
-            .map { "<link rel=\"modulepreload\" href=\"\(client.path($0))\">" }.joined()
-        return """
-            </title><meta name="viewport" content="width=device-width, initial-scale=1">\
-            <meta name="color-scheme" content="light dark">\
-            <meta name="tsubame" content="\(session.id) \(session.tokens.current)">\
-            <link rel="icon" href="\(client.path("favicon.svg"))" type="image/svg+xml">\
-            <style nonce="\(nonce)">\(client.theme)</style>\
-            <style nonce="\(nonce)" id="styles">\(styles(of: session))</style>\(preloads)\
-            <script nonce="\(nonce)">\(Self.early)</script>\
-            <script type="module" src="\(client.path("main.js"))"></script></head><body>\
-            <p id="connection" role="status"></p>
-            """
+        """
+        </title><meta name="viewport" content="width=device-width, initial-scale=1">\
+        <meta name="color-scheme" content="light dark">\
+        <meta name="tsubame" content="\(session.id) \(session.tokens.current)">\
+        <link rel="icon" href="\(client.path("favicon.svg"))" type="image/svg+xml">\
+        <style nonce="\(nonce)">\(client.theme)</style>\
+        <style nonce="\(nonce)" id="styles">\(styles(of: session))</style>\
+        <script nonce="\(nonce)">\(Self.early)</script>\
+        <script type="module" src="\(client.path("core.js"))"></script></head><body>\
+        <p id="connection" role="status"></p>
+        """
     }
 }

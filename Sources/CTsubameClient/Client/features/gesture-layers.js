@@ -1,7 +1,7 @@
 import { along, decide, looks, outcomes, stopAt } from "./gesture-effects.js";
 import { away, fly, keyframe, look, offset } from "./gesture-looks.js";
-import { isCalm } from "./motion-ghost.js";
-import { easing } from "./motion-spring.js";
+import { isCalm } from "../motion-ghost.js";
+import { easing } from "../motion-spring.js";
 
 /**
  * @typedef {import("./gesture-recognizer.js").Recognizer} Recognizer

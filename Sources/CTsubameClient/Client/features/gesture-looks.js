@@ -1,4 +1,4 @@
-import { ghost } from "./motion-ghost.js";
+import { ghost } from "../motion-ghost.js";
 
 /**
  * @typedef {import("./gesture-effects.js").Look} Look

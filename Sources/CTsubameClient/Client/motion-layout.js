@@ -1,4 +1,4 @@
-import { OPERATION } from "../wire.js";
+import { OPERATION } from "./wire.js";
 import { ghost } from "./motion-ghost.js";
 
 /** @param {number} node */

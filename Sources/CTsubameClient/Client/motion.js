@@ -1,4 +1,4 @@
-import { EVENT, OPERATION } from "../wire.js";
+import { EVENT, OPERATION } from "./wire.js";
 import { isCalm } from "./motion-ghost.js";
 import { Layout } from "./motion-layout.js";
 import { easing } from "./motion-spring.js";
@@ -21,7 +21,7 @@ const SIZES = {
   "aspect-ratio": (one) => `${one.offsetWidth} / ${one.offsetHeight || 1}`,
 };
 
-/** @param {import("../session.js").Session} session @returns {import("../features.js").Feature} */
+/** @param {import("./session.js").Session} session @returns {import("./features.js").Feature} */
 export function start(session) {
   const motions = new Motions((id, finished) => session.tell(EVENT.motion, id, finished ? 1 : 0));
   try {

@@ -1,0 +1,3 @@
+// What every page loads.
+import "./main.js";
+export * from "./shared.js";

@@ -1,0 +1,9 @@
+export * as controls from "../features/controls.js";
+export * as copy from "../features/copy.js";
+export * as form from "../features/form.js";
+export * as image from "../features/image.js";
+export * as keyboard from "../features/keyboard.js";
+export * as menu from "../features/menu.js";
+export * as outward from "../features/outward.js";
+export * as sheet from "../features/sheet.js";
+export * as toast from "../features/toast.js";

@@ -1,0 +1,1 @@
+export * as gestures from "../features/gestures.js";
