@@ -276,10 +276,58 @@ def test_a_picture_has_a_screen_with_text_link_and_end(tabs, served):
     text.fill("a" * 1001)
     assert violations(page) == []
     page.get_by_role("button", name="Delete this picture").click()
-    page.get_by_role("alertdialog").get_by_role("button", name="Delete").click()
     expect(page.get_by_text("No pictures yet.")).to_be_visible()
     expect(list_.page.get_by_text("No pictures yet.")).to_be_visible()
     assert items(served) == []
+
+
+def has_loaded(page):
+    images = page.get_by_role("list", name="Pictures").get_by_role("img")
+    return all(images.nth(i).evaluate("e => e.complete && e.naturalWidth > 0")
+               for i in range(images.count()))
+
+
+@pytest.mark.parametrize("hand", ["mouse", "keyboard"])
+def test_a_deleted_picture_comes_back_to_its_place(tabs, served, hand):
+    for seed in (5, 6, 7):
+        upload(served, (f"{seed}.png", png(640, 480, seed=seed)))
+    page, other = tabs.open("/images"), tabs.open("/images")
+    board, theirs = Board(page), Board(other)
+    board.shows("7.png", "6.png", "5.png")
+    before = items(served)
+    board.pictures.nth(1).click()
+    board.button("Delete this picture").click()
+    expect(page.get_by_role("status").filter(has_text="Picture deleted")).to_be_visible()
+    board.shows("7.png", "5.png")
+    theirs.shows("7.png", "5.png")
+    undo = board.button("Undo")
+    if hand == "mouse":
+        undo.click()
+    else:
+        undo.focus()
+        page.keyboard.press("Enter")
+    board.shows("7.png", "6.png", "5.png")
+    theirs.shows("7.png", "6.png", "5.png")
+    expect(undo).to_have_count(0)
+    eventually(page, lambda: has_loaded(page), "a picture has no bytes")
+    assert items(served) == before
+    board.pictures.nth(1).click()
+    expect(page.get_by_role("heading", level=1, name="6.png")).to_be_visible()
+
+
+def test_a_picture_that_was_sent_again_is_not_brought_back_twice(tabs, served):
+    upload(served, ("one.png", png(64, 48, seed=8)))
+    board = Board(tabs.open("/images"))
+    board.pictures.first.click()
+    board.button("Delete this picture").click()
+    expect(board.page.get_by_text("No pictures yet.")).to_be_visible()
+    upload(served, ("again.png", png(64, 48, seed=8)))
+    board.shows("again.png")
+    board.button("Undo").click()
+    expect(board.button("Undo")).to_have_count(0)
+    board.shows("again.png")
+    assert len(items(served)) == 1
+    assert requests.get(served.url + links(items(served)[0])["self"]).status_code == 200
 
 
 def test_more_pictures_come_when_they_are_asked_for(tabs, served):
