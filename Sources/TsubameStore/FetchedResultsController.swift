@@ -24,8 +24,23 @@ public final class FetchedResultsController<M: Model> {
     public var onError: ((any Error) -> Void)?
 
     private var stamps: [RowStamp] = []
-    private var isFetched = false
+    private var listeners: [(token: FetchedResultsListener, hear: Hearing)] = []
+    /// Whether the list has been read and follows the store.
+    package private(set) var isFetched = false
     private let mark = Census.Mark(FetchedResultsController.self)
+
+    package typealias Hearing = @MainActor (Result<FetchedResultsChange, any Error>) -> Void
+
+    /// Lets one more hear of what `onChange` and `onError` hear, after them.
+    package func addListener(_ hear: @escaping Hearing) -> FetchedResultsListener {
+        let token = FetchedResultsListener()
+        listeners.append((token, hear))
+        return token
+    }
+
+    package func removeListener(_ token: FetchedResultsListener) {
+        listeners.removeAll { $0.token === token }
+    }
 
     /// Prepares a list; it is empty until ``performFetch()``.
     public init(_ fetch: Fetch<M>, context: StoreContext) {
@@ -68,9 +83,22 @@ public final class FetchedResultsController<M: Model> {
             let rows = try context.set(of: M.self).rows(fetch.query)
             let change = FetchedResultsChange(from: stamps, to: rows.map(\.stamp))
             show(rows)
-            if !change.isEmpty { onChange?(change) }
+            if !change.isEmpty { tell(.success(change)) }
         } catch {
-            onError?(error)
+            tell(.failure(error))
         }
     }
+
+    private func tell(_ result: Result<FetchedResultsChange, any Error>) {
+        switch result {
+        case .success(let change): onChange?(change)
+        case .failure(let error): onError?(error)
+        }
+        for listener in listeners { listener.hear(result) }
+    }
+}
+
+/// Names one listener among those of a list.
+package final class FetchedResultsListener: Sendable {
+    init() {}
 }

@@ -57,3 +57,14 @@ Deno.test("a password outlives a lost session, but is never put into the browser
   assertEquals([stored.includes("drafts"), stored.includes("secret")], [true, false]);
   sessionStorage.clear();
 });
+
+Deno.test("the caret stays in a text that is the server's", () => {
+  const old = new FakeField("12.50", "price"), { sent, recovery } = client([old]);
+  old.focus();
+  old.setSelectionRange(1, 3);
+  const kept = recovery.take(0);
+  const fresh = new FakeField("12.50", "price");
+  page.fields = [fresh];
+  recovery.give(kept);
+  assertEquals([fresh.selectionStart, fresh.selectionEnd, sent.length], [1, 3, 0]);
+});

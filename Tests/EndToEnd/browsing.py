@@ -3,6 +3,8 @@
 import re
 import time
 
+from axe_playwright_python.sync_playwright import Axe
+
 PATIENCE = 10
 # What Chromium itself writes when a connection is lost; only tests that cut one allow it.
 LOST_CONNECTION = (r"WebSocket connection to .* failed", r"net::ERR_")
@@ -87,3 +89,28 @@ def eventually(page, condition, message):
             raise AssertionError(message() if callable(message) else message)
         page.wait_for_timeout(10)
     return value
+
+
+# Axe judges what lies behind a dialog by where the dialog is: both must have come to rest.
+AT_REST = """() => new Promise((done) => {
+    let last = "", still = 0;
+    const look = () => {
+        const now = [...document.querySelectorAll("dialog[open], main")].map((one) => {
+            const { x, y, width, height } = one.getBoundingClientRect();
+            return [x, y, width, height];
+        }).join();
+        const moves = document.getAnimations().some(({ playState, effect }) =>
+            playState === "running" && effect.getComputedTiming().iterations < Infinity);
+        still = now === last && !moves ? still + 1 : 0;
+        last = now;
+        still > 9 ? done() : requestAnimationFrame(look);
+    };
+    look();
+})"""
+
+
+def violations(page):
+    """What axe finds wrong with the page once it is at rest: rule, element, advice."""
+    page.evaluate(AT_REST)
+    return [f"{found['id']}: {node['html']} {node['failureSummary']}"
+            for found in Axe().run(page).response["violations"] for node in found["nodes"]]

@@ -26,18 +26,19 @@ class Proxy:
         self.url = f"http://127.0.0.1:{self.port}"
         threading.Thread(target=self._accept, daemon=True).start()
 
-    def cut(self):
-        """Resets every connection; new ones are served."""
+    def cut(self, reader=None):
+        """Resets every connection; new ones are served. A reader still gets what was let through."""
         with self._lock:
             pairs, self._pairs = self._pairs, set()
             self.cuts += bool(pairs)
-        for pair in pairs:
-            for end in pair:
-                _reset(end)
+        for end in (end for pair in pairs for end in pair):
+            # A reset throws away what its receiver has not read yet.
+            (socket.socket.close if end is reader else _reset)(end)
 
     def refuse(self):
         """Cuts, and resets each new connection until `accept` is called."""
-        self._refusing = True
+        with self._lock:
+            self._refusing = True
         self.cut()
 
     def accept(self):
@@ -71,7 +72,14 @@ class Proxy:
             for end in pair:
                 end.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
             with self._lock:
-                self._pairs.add(pair)
+                # One that was on its way when all were cut is cut, too.
+                refused = self._refusing
+                if not refused:
+                    self._pairs.add(pair)
+            if refused:
+                for end in pair:
+                    _reset(end)
+                continue
             _Lane(self, UP, browser, server, pair).start()
             _Lane(self, DOWN, server, browser, pair).start()
 
@@ -128,7 +136,8 @@ class _Lane:
                 passing, cutting = self.proxy.spend(self.direction, len(chunk))
                 self.target.sendall(chunk[:passing])
                 if cutting:
-                    self.proxy.cut()
+                    self.target.shutdown(socket.SHUT_WR)
+                    self.proxy.cut(self.target)
             except OSError:
                 break
         self.proxy.forget(self.pair)

@@ -165,7 +165,10 @@ def test_searching(hand):
     page, press = hand
     search = page.get_by_role("search").first
     field = search.get_by_role("textbox", name="Search birds")
+    cancel = search.get_by_role("button", name="Cancel")
+    expect(cancel).to_be_hidden()
     field.fill("martin")
+    expect(cancel).to_be_visible()
     says(page, "house martin")
     segment = search.get_by_role("radio", name="Beginning")
     if page.evaluate("matchMedia('(hover: hover)').matches"):
@@ -179,8 +182,25 @@ def test_searching(hand):
     field.fill("cr")
     field.press("Enter")
     says(page, "Looked for “cr” by Return.")
-    press(search.get_by_role("button", name="Cancel"))
+    press(cancel)
     expect(field).to_have_value("")
+    expect(cancel).to_be_hidden()
+
+
+def test_the_clear_button_leaves_the_focus_where_it_is(hand):
+    page, press = hand
+    field = page.get_by_role("textbox", name="Search birds")
+    field.fill("cra")
+    page.evaluate("""() => {
+        globalThis.left = 0;
+        document.activeElement.addEventListener('blur', () => left += 1);
+    }""")
+    page.get_by_role("button", name="Clear Search birds").click()
+    expect(field).to_have_value("")
+    expect(field).to_be_focused()
+    assert page.evaluate("left") == 0
+    field.press("Escape")
+    expect(page.get_by_role("search").first.get_by_role("button", name="Cancel")).to_be_hidden()
 
 
 def test_switches_boxes_and_segments(hand):
@@ -338,25 +358,3 @@ def test_parts_have_addresses(pages):
     page.evaluate("scrollTo(0, 0)")
     page.get_by_role("link", name="Links", exact=True).click()
     expect(page.get_by_role("heading", name="Link", exact=True)).to_be_in_viewport()
-
-
-def test_a_text_view_and_a_search_survive_a_lost_session(browser, gallery):
-    tabs = Tabs(browser, gallery.url)
-    tabs.allow([r"WebSocket connection", r"net::ERR_"])
-    page = tabs.open("/controls")
-    page.get_by_role("textbox", name="Search birds").fill("cra")
-    says(page, "crane")
-    notes = page.get_by_role("textbox", name="Notes")
-    notes.fill("one\ntwo")
-    expect(page.get_by_text("7 of 200")).to_be_visible()
-    notes.evaluate("(area) => area.setSelectionRange(2, 5)")
-    gallery.kill()
-    gallery.start()
-    page.watch.joined(2)
-    expect(notes).to_have_value("one\ntwo")
-    expect(notes).to_be_focused()
-    assert notes.evaluate("(area) => [area.selectionStart, area.selectionEnd]") == [2, 5]
-    expect(page.get_by_role("textbox", name="Search birds")).to_have_value("cra")
-    says(page, "crane")
-    expect(page.get_by_text("7 of 200")).to_be_visible()
-    tabs.close()

@@ -155,7 +155,7 @@ def test_an_animation_missed_while_disconnected_ends_where_it_ought_to(fragile, 
 
 def test_a_lost_server_gives_the_screen_back_without_a_trace(gallery, fragile, proxy):
     desk = open_playground(fragile)
-    desk.mouse_drag("Pull me to the right", 70, rest=150)
+    desk.mouse_drag("Pull me open", 70, rest=150)
     desk.says("Drawer open")
     gallery.kill()
     gallery.start()

@@ -67,6 +67,17 @@ def test_what_one_presses_before_a_table_hears_keys_is_kept(tabs):
     expect(rows.nth(2)).to_be_focused()
 
 
+@pytest.mark.parametrize("way", ["click", "Enter"])
+def test_a_click_before_files_can_be_sent_is_kept(tabs, way):
+    page, upload = opened(tabs, "/images", "upload")
+    button = page.get_by_role("button", name="Upload", exact=True)
+    eventually(page, lambda: upload.held, "the part was never asked for")
+    with page.expect_file_chooser():
+        button.click() if way == "click" else button.press(way)
+        page.wait_for_timeout(100)
+        upload.give()
+
+
 def test_text_typed_meanwhile_is_typed_at_once(tabs):
     page, extras = opened(tabs, "/todos", "extras")
     field = page.get_by_role("textbox").first

@@ -213,16 +213,16 @@ def test_what_the_server_refuses_comes_back(desk):
 
 
 def test_a_drawer_rests_where_it_was_left(desk):
-    home = desk.left("Pull me to the right")
-    desk.mouse_drag("Pull me to the right", 70, rest=150)
+    home = desk.left("Pull me open")
+    desk.mouse_drag("Pull me open", 70, rest=150)
     desk.says("Drawer open")
-    desk.at_rest("Pull me to the right")
-    assert abs(desk.left("Pull me to the right") - home - 90) < 0.5
+    desk.at_rest("Pull me open")
+    assert abs(desk.left("Pull me open") - home - 90) < 0.5
     desk.button("Close drawer").click()
     desk.says("Drawer closed")
-    desk.at_rest("Pull me to the right")
-    assert abs(desk.left("Pull me to the right") - home) < 0.5
-    desk.surface("Pull me to the right").focus()
+    desk.at_rest("Pull me open")
+    assert abs(desk.left("Pull me open") - home) < 0.5
+    desk.surface("Pull me open").focus()
     desk.page.keyboard.down("ArrowRight")
     desk.page.keyboard.down("ArrowRight")
     desk.page.keyboard.up("ArrowRight")

@@ -110,6 +110,49 @@ def test_where_lines_begin_at_the_right_a_swipe_goes_the_other_way(rows):
     rows.says("Ben's letter is gone.")
 
 
+# Two fingers on a trackpad, which come as a wheel that goes sideways
+
+
+def wheel(rows, name, *ways):
+    rows.row(name).scroll_into_view_if_needed()
+    rows.page.mouse.move(*rows.center(name))
+    for across, along in ways:
+        rows.page.mouse.wheel(across, along)
+
+
+def actions(rows, name):
+    return rows.row(name).get_by_role("group", name="Actions")
+
+
+def test_a_trackpad_opens_closes_and_never_runs_an_action(rows):
+    wheel(rows, "Ben", *[(40, 2)] * 30)
+    expect(actions(rows, "Ben").get_by_role("button", name="Delete")).to_be_visible()
+    rows.page.wait_for_timeout(200)  # the fingers rest
+    rows.says("Nothing done yet.")
+    wheel(rows, "Ben", (-600, 0))
+    expect(actions(rows, "Ben")).to_have_count(0)
+    wheel(rows, "Ben", (-300, 0))
+    actions(rows, "Ben").get_by_role("button", name="Read").click()
+    rows.says("Ben: read.")
+
+
+def test_a_trackpad_that_goes_a_little_way_springs_back(rows):
+    rows.page.evaluate("""() => {
+        globalThis.seen = 0;
+        new MutationObserver(() => seen += document.querySelectorAll('.row-actions').length)
+            .observe(document.body, {subtree: true, childList: true});
+    }""")
+    wheel(rows, "Ben", (24, 0))
+    rows.page.wait_for_function("seen > 0")
+    expect(actions(rows, "Ben")).to_have_count(0)
+
+
+def test_a_wheel_over_rows_scrolls(rows):
+    wheel(rows, "Emil", *[(4, 60)] * 5)
+    rows.page.wait_for_function("scrollY > 100")
+    expect(rows.page.get_by_role("group", name="Actions")).to_have_count(0)
+
+
 # Choosing
 
 

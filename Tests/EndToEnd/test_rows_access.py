@@ -1,8 +1,7 @@
 """axe on rows in each of their states, and on paged lists and boxes that scroll."""
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
-from browsing import Tabs
+from browsing import Tabs, violations
 from playwright.sync_api import expect
 from rows import Rows
 
@@ -62,11 +61,7 @@ STATES = [plain, several, actions, leading_action, menu, editing, marking, refre
 def nothing_is_wrong(page):
     for width in (1200, 320):
         page.set_viewport_size({"width": width, "height": 900})
-        found = [
-            f"{width} px: {violation['id']}: {node['html']} {node['failureSummary']}"
-            for violation in Axe().run(page).response["violations"] for node in violation["nodes"]
-        ]
-        assert found == []
+        assert violations(page) == [], f"{width} px"
         overflow = page.evaluate(
             "document.scrollingElement.scrollWidth - document.scrollingElement.clientWidth")
         assert overflow <= 0, f"{width} px: {overflow} px too wide"

@@ -54,6 +54,28 @@ import TsubameRx
         #expect(stage.operations().ranges(of: "[3,").count == 1)
     }
 
+    private final class Thing {
+        var name: String
+        init(_ name: String) { self.name = name }
+    }
+
+    @Test func `objects are known again, and asked what they show now`() {
+        let things = BehaviorRelay(value: [Thing("a"), Thing("b"), Thing("c")])
+        things.bind(to: table.rx.items(cellType: TableViewCell.self)) { _, thing, cell in
+            cell.textLabel.text = thing.name
+        }
+        .disposed(by: bag)
+        _ = stage.operations()
+        let last = table.cellForRow(at: IndexPath(row: 2, section: 0))
+        var now = things.value
+        now.removeFirst()
+        now[0].name = "B"
+        things.accept(now)
+        #expect(texts == ["B", "c"])
+        #expect(table.cellForRow(at: IndexPath(row: 1, section: 0)) === last)
+        #expect(stage.operations().ranges(of: "[3,").isEmpty, "no row has come")
+    }
+
     @Test func `ids that are there twice make the table load again`() {
         bind()
         items.accept([Item(id: 1, name: "a"), Item(id: 1, name: "b")])

@@ -1,5 +1,5 @@
 import { OPERATION } from "./wire.js";
-import { HeldKeys } from "./held-keys.js";
+import { HeldInput } from "./held-input.js";
 import { start } from "./motion.js";
 
 /**
@@ -33,8 +33,11 @@ const FEATURES = [
   ["[data-upload]", "upload/upload"],
 ];
 
-/** Those that hear keys: what is pressed for them while they are on their way is kept. */
-const KEYED = ["table/table", "table/choose", "rows/swipe", "rows/carry", "extras/menu", "extras/sheet"];
+/** Who hears what a person does that would be lost before the feature is there. @type {Record<string, string[]>} */
+const HEARD = {
+  keydown: ["table/table", "table/choose", "rows/swipe", "rows/carry", "extras/menu", "extras/sheet"],
+  click: ["table/choose", "rows/swipe", "extras/menu", "extras/copy", "rows/refresh", "upload/upload"],
+};
 
 /** The operations that a feature performs. @type {Record<number, string>} */
 const OPERATIONS = {
@@ -64,9 +67,9 @@ export class Features {
   #missed = new Map();
   /** @type {[string, any[]][]} operations that wait for their feature */
   #waiting = [];
-  #keys = new HeldKeys((target) =>
+  #held = new HeldInput((kind, target) =>
     this.#unstarted().some(([selector, name]) =>
-      KEYED.includes(name) && this.#parts.get(name.split("/")[0]) === null && target.closest(selector)
+      HEARD[kind].includes(name) && this.#parts.get(name.split("/")[0]) === null && target.closest(selector)
     )
   );
 
@@ -165,6 +168,6 @@ export class Features {
       this.#parts.delete(name);
       this.#missed.set(name, missed + 1);
     }
-    if (![...this.#parts.values()].includes(null)) this.#keys.release();
+    if (![...this.#parts.values()].includes(null)) this.#held.release();
   }
 }

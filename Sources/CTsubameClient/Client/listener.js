@@ -27,6 +27,8 @@ export class Listener {
     const on = (/** @type {string} */ name, /** @type {(event: any, target: Element) => void} */ action) =>
       document.addEventListener(name, (event) => event.target instanceof Element && action(event, event.target));
     on("click", (event, target) => this.#click(event, target));
+    // What helps with a text does not take the focus, and the keyboard, from it.
+    on("mousedown", (event, target) => target.closest(".accessory") && event.preventDefault());
     on("change", (_, target) => this.#change(target));
     on("keydown", (event, target) => this.#key(event, target));
     on("compositionend", () => {

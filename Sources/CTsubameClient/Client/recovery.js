@@ -2,7 +2,7 @@ import { focusedKey, focusKey, keyed } from "./focus.js";
 import { isField } from "./field.js";
 
 /** @typedef {import("./field.js").Fields} Fields */
-/** @typedef {{ key: string, value: string, start: number | null, end: number | null }} Draft */
+/** @typedef {{ key: string, value: string }} Draft */
 
 const STORE = "tsubame-drafts";
 
@@ -25,22 +25,36 @@ export class Recovery {
     for (const field of document.querySelectorAll("[data-key]")) {
       if (!isField(field) || !this.#fields.isNewer(field, sealed)) continue;
       if (stored && /password/.test(field.type + field.autocomplete)) continue;
-      const { dataset: { key = "" }, value, selectionStart: start, selectionEnd: end } = field;
-      drafts.push({ key, value, start, end });
+      drafts.push({ key: field.dataset.key ?? "", value: field.value });
     }
-    return { drafts, focused: focusedKey(), url: location.pathname + location.search };
+    const active = document.activeElement;
+    const selection = isField(active)
+      ? {
+        start: active.selectionStart,
+        end: active.selectionEnd,
+        direction: active.selectionDirection ?? undefined,
+        top: active.scrollTop,
+      }
+      : null;
+    return { drafts, focused: focusedKey(), selection, url: location.pathname + location.search };
   }
 
   /** @param {ReturnType<Recovery["take"]>} kept */
-  give({ drafts, focused }) {
-    focusKey(focused);
-    for (const { key, value, start, end } of drafts) {
+  give({ drafts, focused, selection }) {
+    const fields = drafts.map(({ key, value }) => {
       const field = keyed(key);
-      if (!isField(field)) continue;
+      if (!isField(field)) return null;
       field.value = value;
-      if (field === document.activeElement && start !== null) field.setSelectionRange(start, end);
-      this.#fields.changed(field);
+      return field;
+    });
+    focusKey(focused);
+    const active = document.activeElement;
+    // Also in a text that is the server's: the caret is the person's.
+    if (selection && isField(active)) {
+      active.setSelectionRange(selection.start, selection.end, selection.direction);
+      active.scrollTop = selection.top;
     }
+    for (const field of fields) if (field) this.#fields.changed(field);
   }
 
   /** Before the page is loaded again. @param {number} sealed */

@@ -69,7 +69,7 @@ extension PictureArchive {
         try FileCalls.sync(file, of: path)
     }
 
-    private static func publish(_ draft: String, as folder: String) throws(FileFailure) {
+    static func publish(_ draft: String, as folder: String) throws(FileFailure) {
         try FileCalls.syncFolder(draft)
         try FileCalls.makeFolder(FileCalls.folder(of: folder))
         do throws(FileFailure) {

@@ -53,19 +53,8 @@ public final class PictureArchive: Sendable {
     /// Removes a picture with all its files; false if there was none.
     @discardableResult
     public func remove(_ sha256: String) async throws -> Bool {
-        guard let folder = folder(sha256) else { return false }
-        let away = "\(staging)/\(Self.randomName())"
-        return try await pool.run {
-            try ImageError.wrap { () throws(FileFailure) in
-                do throws(FileFailure) {
-                    try FileCalls.rename(folder, to: away)
-                } catch {
-                    if error.code == .missing { return false }
-                    throw error
-                }
-                return try FileCalls.removeFolder(away)
-            }
-        }
+        guard let picture = try await setAside(sha256) else { return false }
+        return try await forget(picture)
     }
 
     private static func read(_ folder: String, _ sha256: String) -> StoredPicture? {

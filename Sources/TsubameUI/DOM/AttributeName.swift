@@ -62,6 +62,7 @@ package enum AttributeName: String, Sendable {
     case dataUpload = "data-upload"
     case dataUploads = "data-uploads"
     case decoding
+    case dir
     case disabled
     case enctype
     case enterkeyhint

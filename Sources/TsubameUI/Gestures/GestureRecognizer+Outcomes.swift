@@ -28,12 +28,18 @@ extension GestureRecognizer {
         onOutcome?(outcomes[index])
     }
 
+    // As the browser sees it, which mirrors the gesture itself.
+    private var isMirrored: Bool {
+        mirrors && view?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    }
+
     /// Where the view lies after an outcome, as the browser has set it; nil if it has not come to rest.
     private func stop(of index: Int) -> String? {
         var index = index
         for effect in effects {
             if case .snap(let axis, let stops) = effect.action, stops.indices.contains(index) {
-                let place = WireDecimal.text(stops[index].place)
+                let way = isMirrored && axis != .vertical ? -1.0 : 1
+                let place = WireDecimal.text(stops[index].place * way)
                 return axis == .vertical ? "0px \(place)px" : "\(place)px 0px"
             }
             index -= effect.outcomes.count

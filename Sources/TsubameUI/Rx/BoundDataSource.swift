@@ -65,10 +65,12 @@ final class BoundRows<Item>: BoundDataSource {
 
 /// How an element is known again in the next list.
 enum RowIdentity {
-    /// The id of what is identifiable, else the thing itself if it can be compared; nil for neither.
+    /// The id of what is identifiable, else the thing itself if it can be compared or is an object; nil for neither.
     static func id(_ item: Any) -> AnyHashable? {
         if let item = item as? any Identifiable { return identity(of: item) }
-        return item as? AnyHashable
+        if let item = item as? AnyHashable { return item }
+        // The list that was shown keeps its objects, so no other can have the same identity.
+        return type(of: item) is AnyObject.Type ? ObjectIdentifier(item as AnyObject) : nil
     }
 
     private static func identity<Item: Identifiable>(of item: Item) -> AnyHashable {

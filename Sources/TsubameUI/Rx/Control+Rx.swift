@@ -79,24 +79,6 @@ extension Reactive where Base: SegmentedControl {
     }
 }
 
-extension Reactive where Base: SearchBar {
-    /// The text: as it is now, then as it is typed.
-    @MainActor public var text: ControlProperty<String> {
-        controlProperty(\.text, on: .editingChanged)
-    }
-
-    /// Return was pressed.
-    @MainActor public var search: ControlEvent<Void> { controlEvent(.primaryActionTriggered) }
-
-    /// The search was given up.
-    @MainActor public var cancel: ControlEvent<Void> { controlEvent(.editingDidEnd) }
-
-    /// The chosen scope: now, then as it is chosen.
-    @MainActor public var selectedScope: ControlProperty<Int> {
-        controlProperty(\.selectedScope, on: .valueChanged)
-    }
-}
-
 extension Reactive where Base: ActivityIndicator {
     /// Starts and stops it.
     @MainActor public var isAnimating: Binder<Bool> {

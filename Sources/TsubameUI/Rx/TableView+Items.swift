@@ -5,8 +5,8 @@ extension Reactive where Base: TableView {
     ///
     ///     todos.bind(to: tableView.rx.items(cellType: TodoCell.self)) { row, todo, cell in cell.show(todo) }
     ///
-    /// Rows are known again by `id` if the elements are identifiable, else by what they are if they are hashable: then
-    /// only what is different changes, row by row. Other elements make the table load again.
+    /// Rows are known again by `id` if the elements are identifiable, else by what they are if they are hashable or
+    /// objects: then only what is different changes, row by row. Other elements make the table load again.
     @MainActor
     public func items<Source: ObservableType, Cell: TableViewCell>(
         cellType: Cell.Type

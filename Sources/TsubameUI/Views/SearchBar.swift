@@ -1,17 +1,35 @@
+import TsubameSupport
+
 /// A field to search with: clear and cancel buttons, and perhaps a choice of where to look.
 public final class SearchBar: Control {
+    /// Hears how a person searches.
+    public var delegate: (any SearchBarDelegate)? {
+        get { delegates.primary }
+        set {
+            delegates.primary = newValue
+            listen()
+        }
+    }
+    /// The delegate, and whoever hears the same.
+    let delegates = DelegateSet<any SearchBarDelegate>()
+    /// Who else hears that the search was given up.
+    let givenUp = Listeners<Void>()
     /// Called after each change of the text by a person.
     public var onChange: (@MainActor (String) -> Void)?
     /// Called on Return, with the text.
     public var onSearch: (@MainActor (String) -> Void)?
     /// Called when the search was given up: by the cancel button or by Escape.
     public var onCancel: (@MainActor () -> Void)?
+    /// Called when the focus came into the field.
+    public var onBeginEditing: (@MainActor () -> Void)? { didSet { listen() } }
+    /// Called when the focus left the field.
+    public var onEndEditing: (@MainActor () -> Void)? { didSet { listen() } }
     /// Called when another scope was chosen, with its place.
     public var onScopeChange: (@MainActor (Int) -> Void)?
     /// Whether a button that gives the search up stands beside the field.
     public var showsCancelButton = false { didSet { cancel.isHidden = !showsCancelButton } }
     /// The names of the places to look in; none for no choice.
-    public var scopes: [String] = [] { didSet { showScopes() } }
+    public var scopeButtonTitles: [String] = [] { didSet { showScopes() } }
 
     private let field: TextField
     private let cancel = Button("Cancel")
@@ -54,7 +72,7 @@ public final class SearchBar: Control {
     }
 
     /// The place of the chosen scope.
-    public var selectedScope: Int {
+    public var selectedScopeButtonIndex: Int {
         get { scopeBar.selectedIndex }
         set { scopeBar.selectedIndex = newValue }
     }
@@ -74,12 +92,40 @@ public final class SearchBar: Control {
         }
     }
 
+    package override func wantedEventsChanged() { listen() }
+
+    // The browser is asked for the focus only if somebody wants to hear of it.
+    func listen() {
+        let wanted = wantedEvents
+        let hears = !delegates.isEmpty
+        let begins = hears || onBeginEditing != nil || wanted.contains(.editingDidBegin)
+        let ends = hears || onEndEditing != nil || wanted.contains(.editingDidEnd)
+        field.onBeginEditing = nil
+        field.onEndEditing = nil
+        if begins { field.onBeginEditing = { [weak self] in self?.began() } }
+        if ends { field.onEndEditing = { [weak self] in self?.ended() } }
+    }
+
+    private func began() {
+        delegates { $0.searchBarTextDidBeginEditing(self) }
+        onBeginEditing?()
+        sendActions(for: .editingDidBegin)
+    }
+
+    private func ended() {
+        delegates { $0.searchBarTextDidEndEditing(self) }
+        onEndEditing?()
+        sendActions(for: .editingDidEnd)
+    }
+
     private func changed(_ text: String) {
+        delegates { $0.searchBar(self, textDidChange: text) }
         onChange?(text)
         sendActions(for: .editingChanged)
     }
 
     private func search() {
+        delegates { $0.searchBarSearchButtonClicked(self) }
         onSearch?(text)
         sendActions(for: .primaryActionTriggered)
     }
@@ -89,19 +135,23 @@ public final class SearchBar: Control {
             field.text = ""
             changed("")
         }
+        delegates { $0.searchBarCancelButtonClicked(self) }
         onCancel?()
-        sendActions(for: .editingDidEnd)
+        givenUp.tell(())
     }
 
     private func chooseScope(_ index: Int) {
+        delegates { $0.searchBar(self, selectedScopeButtonIndexDidChange: index) }
         onScopeChange?(index)
         sendActions(for: .valueChanged)
     }
 
     private func showScopes() {
         scopeBar.removeAllSegments()
-        for scope in scopes { scopeBar.insertSegment(scope, at: scopeBar.numberOfSegments) }
+        for scope in scopeButtonTitles {
+            scopeBar.insertSegment(scope, at: scopeBar.numberOfSegments)
+        }
         scopeBar.selectedIndex = 0
-        scopeBar.isHidden = scopes.isEmpty
+        scopeBar.isHidden = scopeButtonTitles.isEmpty
     }
 }

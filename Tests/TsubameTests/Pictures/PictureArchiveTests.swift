@@ -93,6 +93,39 @@ import TsubameSupport
         #expect(try await archive.add(send()) == picture)
     }
 
+    @Test func `a picture that was set aside comes back with everything, once`() async throws {
+        let picture = try await archive.add(send())
+        let before = try names("pictures")
+        let aside = try #require(try await archive.setAside(picture.sha256))
+        #expect(await archive.picture(picture.sha256) == nil)
+        #expect(try await archive.setAside(picture.sha256) == nil)
+        #expect(try await archive.bringBack(aside))
+        #expect(await archive.picture(picture.sha256) == picture)
+        #expect(try names("pictures") == before)
+        #expect(try await archive.bringBack(aside) == false)
+        #expect(await archive.picture(picture.sha256) == picture)
+    }
+
+    @Test func `a picture that was sent again meanwhile stays`() async throws {
+        let picture = try await archive.add(send())
+        let aside = try #require(try await archive.setAside(picture.sha256))
+        _ = try await archive.add(send())
+        #expect(try await archive.bringBack(aside))
+        #expect(await archive.picture(picture.sha256) == picture)
+        #expect(try names("pictures").count == 8)
+    }
+
+    @Test func `what was forgotten, or set aside before a restart, is gone`() async throws {
+        let picture = try await archive.add(send())
+        let aside = try #require(try await archive.setAside(picture.sha256))
+        #expect(try await archive.forget(aside))
+        #expect(try await archive.bringBack(aside) == false)
+        let second = try #require(try await archive.setAside(archive.add(send()).sha256))
+        let next = try PictureArchive("\(path)/pictures")
+        #expect(try await next.bringBack(second) == false)
+        #expect(try names("pictures") == [])
+    }
+
     @Test func `what is no picture leaves nothing`() async throws {
         let file = try await uploads.receive(HTTPRequest(.post, "/", body: Array("text".utf8)))
         let error = await #expect(throws: ImageError.self) { try await archive.add(file) }

@@ -56,6 +56,19 @@ import Testing
         #expect(stage.operations().isEmpty, "the browser has shown it already")
     }
 
+    @Test(arguments: [
+        (true, true, "-280px 0px"), (true, false, "280px 0px"), (false, true, "280px 0px"),
+    ])
+    func `where lines run to the left, a mirrored pan rests at the other side`(
+        mirrors: Bool, isAround: Bool, wanted: String
+    ) {
+        let (stage, view, pan) = stage()
+        pan.mirrorsInRightToLeft = mirrors
+        view.superview?.semanticContentAttribute = isAround ? .forceRightToLeft : .unspecified
+        stage.send(.outcome(recognizer: pan.id, index: 2), to: view.element)
+        #expect(view.element[style: .translate] == wanted)
+    }
+
     @Test func `an outcome can be acted out, and taken back`() {
         let (stage, view, pan) = stage()
         let node = view.element.id

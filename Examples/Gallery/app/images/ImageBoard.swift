@@ -7,7 +7,7 @@ struct ImageBoard: Sendable {
     let uploads: UploadFolder
     let archive: PictureArchive
     let folder: String
-    private let turns = KeyedTurns()
+    let turns = KeyedTurns()
 
     init(_ services: AppServices) throws {
         store = services.store
@@ -125,7 +125,7 @@ struct ImageBoard: Sendable {
     }
 
     @MainActor
-    private func row(_ sha256: String) throws -> Int64? {
+    func row(_ sha256: String) throws -> Int64? {
         let fetch = Fetch<Picture>(limit: 1).where(\.sha256, equals: sha256)
         return try StoreContext(store).fetch(fetch).first?.id
     }

@@ -32,7 +32,7 @@ final class ImageViewController: ViewController {
         text.onSubmit = { [weak self] in self?.save() }
         let removal = Form(action: "/images/\(id)/delete")
         removal.addSubmit("Delete this picture", style: .destructive)
-        removal.onSubmit = { [weak self] in self?.askToDelete() }
+        removal.onSubmit = { [weak self] in self?.delete() }
         for part in [picture, facts, text, removal] { view.addSubview(part) }
         shown.onChange = { [weak self] _ in self?.show() }
         show()
@@ -63,26 +63,27 @@ final class ImageViewController: ViewController {
         }
     }
 
-    private func askToDelete() {
-        let alert = AlertController(
-            title: "Delete this picture?", message: "It goes for everybody, and for good.")
-        alert.addAction(AlertController.Action("Cancel", style: .cancel))
-        alert.addAction(
-            AlertController.Action("Delete", style: .destructive) { [weak self] in self?.delete() })
-        present(alert)
-    }
-
     private func delete() {
         attempt("The picture could not be deleted") { [self] in
             shown.onChange = nil
             do {
-                guard try await board.remove(id) else { throw ImageGone() }
+                guard let discarded = try await board.discard(id) else { throw ImageGone() }
+                let undo = undoing(discarded)
+                navigationController?.pop()
+                showToast("Picture deleted", undo)
             } catch {
                 shown.onChange = { [weak self] _ in self?.show() }
                 throw error
             }
-            navigationController?.pop()
-            showToast("Picture deleted")
+        }
+    }
+
+    /// The toast outlives this screen: whatever is shown then says what goes wrong.
+    private func undoing(_ discarded: DiscardedPicture) -> Toast.Action {
+        Toast.Action("Undo") { [board, weak navigationController] in
+            navigationController?.top?.attempt("The picture could not be brought back") {
+                try await board.restore(discarded)
+            }
         }
     }
 }

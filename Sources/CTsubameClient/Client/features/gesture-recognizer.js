@@ -3,6 +3,7 @@ import { ACTIVE, POSSIBLE } from "./gesture-arena.js";
 export const BEGAN = 1, CHANGED = 2, ENDED = 3, CANCELLED = 4;
 /** How far a finger may move and still rest, in px. */
 export const SLOP = 10;
+const MIRRORS = 8;
 
 /**
  * @typedef {{ id: number, x: number, y: number, time: number, mouse: boolean, startX: number, startY: number, startTime: number }} Finger
@@ -52,6 +53,11 @@ export class Recognizer {
   /** @param {number} bit */
   has(bit) {
     return (this.spec[2] & bit) !== 0;
+  }
+
+  /** Lines of text may have begun to run the other way. */
+  face() {
+    this.mirror = this.has(MIRRORS) && getComputedStyle(this.element).direction === "rtl" ? -1 : 1;
   }
 
   /** @param {Finger} finger */

@@ -10,7 +10,7 @@ import { wheel } from "./gesture-wheel.js";
 /** @typedef {import("./gesture-recognizer.js").Finger} Finger */
 
 const KINDS = [Tap, LongPress, Pan, Swipe, Pinch, Rotation, Recognizer], TAP = 0, PRESS = 1, HOVER = 6;
-const SELECTOR = "[data-gestures]", CANCELS = 4, MIRRORS = 8, STOPS = 4;
+const SELECTOR = "[data-gestures]", CANCELS = 4, STOPS = 4;
 const CONTROLS = "button, a[href], input, select, textarea, label, summary, [role=button]";
 const FIELDS = "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]";
 
@@ -112,8 +112,7 @@ class Gestures {
 
   /** @param {Recognizer} recognizer */
   #enter(recognizer) {
-    const rightToLeft = recognizer.has(MIRRORS) && getComputedStyle(recognizer.element).direction === "rtl";
-    recognizer.mirror = rightToLeft ? -1 : 1;
+    recognizer.face();
     this.arena.members.add(recognizer);
   }
 
@@ -216,7 +215,9 @@ class Gestures {
     if (root.id === "n1") this.reports.reset();
     for (const one of [root, ...root.querySelectorAll(SELECTOR)]) {
       for (const each of one.matches(SELECTOR) ? this.#of(one) : []) {
-        if (each.effects.some((/** @type {any[]} */ [code]) => code === STOPS)) this.layers.restore(each);
+        if (!each.effects.some((/** @type {any[]} */ [code]) => code === STOPS)) continue;
+        each.face();
+        this.layers.restore(each);
       }
     }
   }
@@ -242,6 +243,8 @@ class Gestures {
   with(node, id, act) {
     const element = document.getElementById(`n${node}`);
     const found = element && this.#of(element).find((one) => one.id === id);
-    if (found && !found.held.size) act(found);
+    if (!found || found.held.size) return;
+    found.face();
+    act(found);
   }
 }

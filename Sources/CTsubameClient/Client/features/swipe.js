@@ -1,5 +1,7 @@
 import { LEADING, offer, panel, ROW, RowMenu, Runner, TRAILING } from "./actions.js";
 import { focus } from "../focus.js";
+import { place, slide } from "./swipe-place.js";
+import { followWheel } from "./swipe-wheel.js";
 
 const SLOP = 10, PART = 0.4, FLICK = 0.4, WINDOW = 150;
 
@@ -44,6 +46,11 @@ class Swipes {
     document.addEventListener("pointermove", (event) => this.#move(event));
     document.addEventListener("pointerup", (event) => this.#up(event));
     document.addEventListener("pointercancel", (event) => this.#up(event, true));
+    followWheel(
+      (target) => this.#wheel(target),
+      (swipe, from, across) => this.#follow(swipe, from, across),
+      (swipe) => this.#open === swipe && this.#settle(swipe, swipe.offset * 2 / swipe.open > 1 ? swipe.open : 0),
+    );
     document.addEventListener("dragstart", (event) => this.#drag?.on && event.preventDefault());
     document.addEventListener("click", (event) => this.#click(event), true);
     document.addEventListener("keydown", (event) => {
@@ -82,12 +89,9 @@ class Swipes {
   #down({ target, isPrimary, button, pointerId, clientX, clientY }) {
     this.#swallow = false;
     if (!(target instanceof Element)) return;
-    const row = /** @type {HTMLElement | null} */ (target.closest(ROW)), open = this.#open;
-    if (open && open.row !== row) this.#close();
-    if (
-      !isPrimary || button || !row || row.matches(".leaving, .editing") ||
-      target.closest("input[type=text], textarea, [popover], .row-actions, .row-handle")
-    ) return;
+    const row = free(target), open = this.#open;
+    if (open && !open.row.contains(target)) this.#close();
+    if (!isPrimary || button || !row || target.closest(".row-actions, .row-handle")) return;
     const swipe = open?.row === row ? open : this.#swipe(row);
     this.#drag = { swipe, id: pointerId, x: clientX, y: clientY, from: swipe.offset, moves: [], on: false };
   }
@@ -134,6 +138,25 @@ class Swipes {
     drag.moves = [...drag.moves.filter(([, time]) => timeStamp - time < WINDOW), [offset, timeStamp]];
     place(swipe, offset);
     swipe.row.classList.toggle("armed", this.#armed(swipe));
+  }
+
+  /** @param {Element} target */
+  #wheel(target) {
+    const row = free(target);
+    if (this.#open && this.#open.row !== row) this.#close();
+    return row && !this.#drag ? this.#swipe(row) : null;
+  }
+
+  /**
+   * A trackpad opens and closes, and runs nothing: what it sends after the fingers have gone is no decision.
+   * @param {Swipe} swipe @param {number} from @param {number} across
+   */
+  #follow(swipe, from, across) {
+    const wanted = from + across * swipe.sign;
+    if (!swipe.panel && !this.#show(swipe, wanted < 0 ? LEADING : TRAILING)) return false;
+    this.#open = swipe;
+    place(swipe, swipe.edge ? Math.min(Math.max(wanted, 0), swipe.open) : Math.max(Math.min(wanted, 0), swipe.open));
+    return true;
   }
 
   /** @param {Swipe} swipe */
@@ -206,22 +229,8 @@ class Swipes {
   }
 }
 
-/** @param {Swipe} swipe @param {number} offset */
-function place(swipe, offset) {
-  swipe.offset = offset;
-  swipe.content.style.transform = offset ? `translateX(${offset * swipe.sign}px)` : "";
-  if (swipe.panel) swipe.panel.style.inlineSize = `${Math.abs(offset)}px`;
-}
-
-/** @param {Swipe} swipe @param {number} to @param {() => void} done */
-function slide(swipe, to, done) {
-  const { content, panel, sign, offset } = swipe;
-  const duration = matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : 180;
-  const options = { duration, easing: "cubic-bezier(0.2, 0.8, 0.3, 1)" };
-  place(swipe, to);
-  panel?.animate([{ inlineSize: `${Math.abs(offset)}px` }, { inlineSize: `${Math.abs(to)}px` }], options);
-  content.animate(
-    [{ transform: `translateX(${offset * sign}px)` }, { transform: `translateX(${to * sign}px)` }],
-    options,
-  ).onfinish = done;
+/** The row around, if it may be moved. @param {Element} target @returns {HTMLElement | null} */
+function free(target) {
+  const row = /** @type {HTMLElement | null} */ (target.closest(ROW));
+  return row?.matches(".leaving, .editing") || target.closest("input[type=text], textarea, [popover]") ? null : row;
 }

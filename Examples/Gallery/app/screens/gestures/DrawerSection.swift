@@ -3,7 +3,7 @@ import Tsubame
 
 /// A drawer that rests where it is let go: closed or open.
 final class DrawerSection: PlaygroundSection {
-    private let drawer = Pad("Pull me to the right", height: 70)
+    private let drawer = Pad("Pull me open", height: 70)
     private let shade = Pad("I fade as it opens", height: 50)
     private let pan = PanGestureRecognizer()
 
@@ -22,6 +22,7 @@ final class DrawerSection: PlaygroundSection {
                 Button("Close drawer") { [weak self] in self?.pan.perform("closed") }))
         pan.axis = .horizontal
         pan.keyboardStep = 30
+        pan.mirrorsInRightToLeft = true
         pan.effects = [
             .follow(.horizontal, within: 0...90, resistance: 0.4),
             .fade(shade.surface, from: 1, to: 0.25, over: .right(90)),

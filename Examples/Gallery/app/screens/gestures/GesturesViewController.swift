@@ -3,6 +3,8 @@ import Tsubame
 
 /// A playground: every gesture with what it says, and everything that can move.
 final class GesturesViewController: ViewController {
+    private let mirror = Button("Right to left", style: .gray)
+
     override init() {
         super.init()
         title = "Gestures"
@@ -10,10 +12,16 @@ final class GesturesViewController: ViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
+        mirror.changesSelectionAsPrimaryAction = true
+        mirror.onTap = { [weak self] in
+            guard let self else { return }
+            view.semanticContentAttribute = mirror.isSelected ? .forceRightToLeft : .unspecified
+        }
         view.addSubview(
             Label(
                 "The browser recognizes and moves at once; the server is told. Everything works by finger, mouse and keys.",
                 style: .secondary))
+        view.addSubview(mirror)
         view.addSubview(CardSection())
         view.addSubview(TapSection())
         view.addSubview(DragSection())

@@ -8,7 +8,7 @@ final class KeyboardSection: PlaygroundSection {
     private let observers = NoticeObserverPool()
 
     init() {
-        super.init("Keyboard", "On a touch screen, the keyboard's height is told when it has come.")
+        super.init("Keyboard", "On a touch screen, the keyboard's frame is told when it has come.")
         content.addSubview(TextField(name: "Type here", key: "gestures/typing"))
         content.addSubview(status)
         guard let keyboard = Session.current?.observeKeyboard() else { return }
@@ -23,9 +23,14 @@ final class KeyboardSection: PlaygroundSection {
     ) where Kind.InfoType == KeyboardInfo {
         kind.observe(queue: nil, object: keyboard) { [weak self] info in
             MainActor.assumeIsolated {
-                self?.status.text = "The keyboard \(word): \(Int(info.frameEnd.height)) px"
+                self?.status.text = "The keyboard \(word): \(Self.words(info.frameEnd))"
             }
         }
         .disposed(by: observers)
+    }
+
+    private static func words(_ frame: CGRect) -> String {
+        guard frame.height > 0 else { return "no frame" }
+        return "\(Int(frame.width)) × \(Int(frame.height)) px, from \(Int(frame.minY)) px down"
     }
 }

@@ -56,7 +56,9 @@ final class TablesViewController: TableViewController {
         let entry = entries[indexPath.row]
         let cell = tableView.dequeueReusableCell(TableViewCell.self)
         cell.restorationKey = entry.path
-        cell.textLabel.text = "\(entry.title)\n\(entry.detail)"
+        cell.textLabel.text = entry.title
+        cell.textLabel.detail = entry.detail
+        cell.accessoryType = .disclosureIndicator
         return cell
     }
 
