@@ -12,6 +12,7 @@ public struct Bench: App {
     public var routes: [Route] {
         Screen("/counter") { _ in CounterViewController() }
         Screen("/table") { _ in TableBenchViewController(rows: 1_000) }
+        Screen("/hundred") { _ in TableBenchViewController(rows: 100) }
         Screen("/million") { _ in TableBenchViewController(rows: 1_000_000) }
         WebRoutes { routes, services in
             OrderRoutes.add(to: &routes)
