@@ -141,13 +141,16 @@ def test_escape_gives_a_row_back_that_is_far_away(tabs):
     expect(order.row(2)).to_have_attribute("aria-posinset", "2")
 
 
-@pytest.mark.parametrize("path", ["/tables/order", "/tables/order/box"])
-def test_a_finger_carries_a_row_past_the_rows_that_exist(tabs, path):
+@pytest.mark.parametrize("path, aside, hold", [
+    ("/tables/order", 0, 250), ("/tables/order/box", 0, 250), ("/tables/order", 150, 550)],
+    ids=["by its handle", "by its handle in a box", "by a long press"])
+def test_a_finger_carries_a_row_past_the_rows_that_exist(tabs, path, aside, hold):
     order = Order(tabs.open(path, has_touch=True, viewport={"width": 390, "height": 700}))
     x, y = order.handle(4)
+    x -= aside
     finger = Finger(order.page)
     finger.down((x, y))
-    order.page.wait_for_timeout(250)
+    order.page.wait_for_timeout(hold)
     finger.move((x, order.edge() - EDGE))
     order.comes(70)
     # The finger goes on although the row that it has touched does not exist any more.

@@ -1,3 +1,4 @@
+import { scroller } from "./scroller.js";
 import { numbers } from "./table-sight.js";
 
 /** @typedef {{ row: HTMLElement, top: number, height: number }} Place where a row is in what scrolls, untouched */
@@ -63,7 +64,7 @@ let last = null;
 /**
  * Keeps a row in sight that goes by keys. Until its last step was made, its table does not ask for the rows that can be
  * seen: they may be far from those that exist by then.
- * @param {import("../outbox.js").Entry | null} entry @param {Element} row
+ * @param {import("../outbox.js").Entry | null} entry @param {HTMLElement} row
  */
 export function follow(entry, row) {
   const table = row.closest(".table-view");
@@ -72,6 +73,13 @@ export function follow(entry, row) {
   table.classList.add("stepping");
   entry.settled = () => {
     if (last === entry) table.classList.remove("stepping");
-    document.activeElement?.scrollIntoView({ block: "nearest" });
+    if (row.isConnected) reveal(row, table);
   };
+}
+
+/** Scrolls to where a row is going to be, for it may still be drawn where it comes from. @param {HTMLElement} row @param {Element} table */
+function reveal(row, table) {
+  const box = scroller(row), [upper, lower] = edges(box), top = table.getBoundingClientRect().top + row.offsetTop;
+  const above = top - upper - (parseFloat(getComputedStyle(row).scrollMarginBlockStart) || 0);
+  box.scrollTop += above < 0 ? above : Math.max(0, top + row.offsetHeight - lower);
 }

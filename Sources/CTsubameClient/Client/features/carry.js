@@ -233,7 +233,8 @@ class Carrier {
       this.#up(true);
       return event.preventDefault();
     }
-    const row = target instanceof Element && target.closest(ROW), side = { ArrowUp: BEFORE, ArrowDown: AFTER }[key];
+    const row = target instanceof Element && /** @type {HTMLElement | null} */ (target.closest(ROW));
+    const side = { ArrowUp: BEFORE, ArrowDown: AFTER }[key];
     if (!row) return;
     const grabbed = row.querySelector(".row-handle[aria-pressed=true]");
     if (side !== undefined && (altKey || grabbed)) follow(this.#send(row, 0, side), row);
