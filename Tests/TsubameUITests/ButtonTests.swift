@@ -19,14 +19,14 @@ import Testing
         let button = Button("Go", style: .destructive)
         let stage = stage(button)
         stage.send(.tap, to: button.element)
-        button.onTap = { count.taps += 1 }
+        button.onTap = { [count] in count.taps += 1 }
         stage.send(.tap, to: button.element)
         #expect(count.taps == 1)
         #expect(button.element[.class] == "button destructive")
     }
 
     @Test func `a disabled button says so and cannot be pressed`() {
-        let button = Button("Go") { count.taps += 1 }
+        let button = Button("Go") { [count] in count.taps += 1 }
         let stage = stage(button)
         button.isEnabled = false
         #expect(button.element[.disabled] != nil && !button.isEnabled)
@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test func `a busy button keeps its name and takes no press`() {
-        let button = Button("Save") { count.taps += 1 }
+        let button = Button("Save") { [count] in count.taps += 1 }
         let stage = stage(button)
         button.isBusy = true
         stage.send(.tap, to: button.element)
@@ -65,7 +65,7 @@ import Testing
     @Test func `a button may stay pressed`() {
         let button = Button("Favorite")
         button.changesSelectionAsPrimaryAction = true
-        button.addAction(for: .valueChanged) { count.taps += 1 }
+        button.addAction(for: .valueChanged) { [count] in count.taps += 1 }
         let stage = stage(button)
         #expect(button.element[.ariaPressed] == "false")
         stage.send(.tap, to: button.element)
@@ -73,7 +73,7 @@ import Testing
     }
 
     @Test func `a menu opens from the button itself, or from one beside it`() {
-        let items = [Menu.Item("One") { count.taps += 1 }]
+        let items = [Menu.Item("One") { [count] in count.taps += 1 }]
         let whole = Button("Sort", menu: items)
         let stage = stage(whole)
         #expect(whole.controlElement[.ariaHasPopup] == "menu")

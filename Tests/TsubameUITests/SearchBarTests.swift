@@ -25,9 +25,9 @@ import TsubameRx
 
     private func stage() -> Stage {
         controller.view.addSubview(bar)
-        bar.onChange = { heard.words.append("change \($0)") }
-        bar.onSearch = { heard.words.append("search \($0)") }
-        bar.onCancel = { heard.words.append("cancel") }
+        bar.onChange = { [heard] in heard.words.append("change \($0)") }
+        bar.onSearch = { [heard] in heard.words.append("search \($0)") }
+        bar.onCancel = { [heard] in heard.words.append("cancel") }
         return Stage(controller)
     }
 
@@ -43,7 +43,7 @@ import TsubameRx
     @Test func `a scope is chosen`() {
         let stage = stage()
         bar.scopeButtonTitles = ["Anywhere", "Beginning"]
-        bar.onScopeChange = { heard.words.append("scope \($0)") }
+        bar.onScopeChange = { [heard] in heard.words.append("scope \($0)") }
         var radios: [Element] = []
         bar.element.forEachInTree { if $0[.type] == "radio" { radios.append($0) } }
         stage.send(.choose(""), to: radios.last)
@@ -93,7 +93,7 @@ import TsubameRx
         let stage = Stage(controller)
         let heard = heard
         func hear<Value>(_ sequence: Observable<Value>, _ word: String) {
-            sequence.subscribe(onNext: { heard.words.append("\(word) \($0)") })
+            sequence.subscribe(onNext: { [heard] in heard.words.append("\(word) \($0)") })
                 .disposed(by: controller.bag)
         }
         hear(bar.rx.textDidBeginEditing.asObservable().map { 0 }, "begin")

@@ -30,7 +30,7 @@ import Testing
         controller.view.addSubview(view)
         let stage = Stage(controller)
         let heard = Heard()
-        view.onChange = { heard.places.append($0) }
+        view.onChange = { [heard] in heard.places.append($0) }
         let last = view.element.children[3].children[0]
         view.removeSegment(at: 0)
         stage.send(.choose(""), to: last)

@@ -25,8 +25,8 @@ import Testing
 
     @Test func `each move is told once, and the end too`() {
         let slider = Slider(name: "Volume", value: 0, in: 0...10)
-        slider.onChange = { heard.values.append($0) }
-        slider.onEnd = { heard.ends.append($0) }
+        slider.onChange = { [heard] in heard.values.append($0) }
+        slider.onEnd = { [heard] in heard.ends.append($0) }
         controller.view.addSubview(slider)
         let stage = Stage(controller)
         let input = slider.controlElement

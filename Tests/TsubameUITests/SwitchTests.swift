@@ -8,7 +8,7 @@ import Testing
         let view = Switch(name: "News")
         controller.view.addSubview(view)
         let stage = Stage(controller)
-        view.onChange = { _ in view.restore(false) }
+        view.onChange = { [weak view] _ in view?.restore(false) }
         _ = stage.operations()
         stage.send(.toggle(true), to: view.controlElement)
         #expect(!view.isOn)

@@ -34,7 +34,7 @@ import Testing
 
     @Test func `typing is told and takes the old reason away`() {
         let stage = stage()
-        field.onChange = { heard.texts.append($0) }
+        field.onChange = { [heard] in heard.texts.append($0) }
         field.problem = "must not be blank"
         #expect(field.input[.ariaInvalid] == "true")
         type("a", stage)
@@ -96,7 +96,7 @@ import Testing
     @Test func `a button empties the field while there is something in it`() {
         let stage = stage()
         field.showsClearButton = true
-        field.onChange = { heard.texts.append($0) }
+        field.onChange = { [heard] in heard.texts.append($0) }
         let button = field.box.children.last
         #expect(button?[.ariaLabel] == "Clear Name" && button?[.hidden] != nil)
         type("abc", stage)
@@ -121,7 +121,7 @@ import Testing
 
     @Test func `a selection is told, and set within the text`() {
         let stage = stage()
-        field.onSelectionChange = { heard.texts.append("\($0)") }
+        field.onSelectionChange = { [heard] in heard.texts.append("\($0)") }
         type("Kranich", stage)
         #expect(field.selectedRange == 7..<7)
         stage.send(.selection(1..<3), to: field.input)
