@@ -1,6 +1,6 @@
 import { table } from "./support.js";
 import { assertEquals } from "./support.js";
-import { slotOf } from "../../Sources/CTsubameClient/Client/features/carry.js";
+import { slotOf } from "../../Sources/CTsubameClient/Client/features/carry-place.js";
 import { pulled } from "../../Sources/CTsubameClient/Client/features/refresh.js";
 
 // Four rows beside the carried one, which was the third of five; each is 50 px high.

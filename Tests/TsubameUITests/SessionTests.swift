@@ -22,6 +22,8 @@ import TsubameSupport
                     invalidateRestorableState()
                 })
             view.addSubview(field)
+            view.addSubview(
+                Button("Later") { [weak self] in Task { self?.count.text = "later" } })
             field.onSubmit = { [weak self] in self?.field.text = "" }
         }
 
@@ -82,6 +84,30 @@ import TsubameSupport
         try tap(session, 1)
         let patch = try #require(browser.frames.last)
         #expect(patch.hasPrefix("[1,1,[1,\(label),\"1\"],[11,"))
+    }
+
+    @Test func `what a handler has only begun comes in the frame that acknowledges it`()
+        async throws
+    {
+        let session = session()
+        let browser = Browser()
+        let label = id(session, "0")
+        session.join(join(session), through: browser.link)
+        let later = id(session, "Later")
+        try session.receive(.event(sequence: 1, acknowledged: 0, node: later, .tap))
+        #expect(browser.frames.count == 1)
+        for _ in 0..<1_000 where browser.frames.count == 1 { await Task.yield() }
+        #expect(browser.frames.dropFirst() == ["[1,1,[1,\(label),\"later\"]]"])
+    }
+
+    @Test func `an event that changes nothing is acknowledged by itself`() async throws {
+        let session = session()
+        let browser = Browser()
+        session.join(join(session), through: browser.link)
+        try session.receive(
+            .event(sequence: 1, acknowledged: 0, node: 0, .resize(width: 5, height: 5)))
+        for _ in 0..<1_000 where browser.frames.count == 1 { await Task.yield() }
+        #expect(browser.frames.dropFirst() == ["[\"ack\",1]"])
     }
 
     @Test func `what was missed comes again and nothing runs twice`() throws {

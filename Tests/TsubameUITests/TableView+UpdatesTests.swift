@@ -90,6 +90,19 @@ import TsubameSupport
         #expect(!stage.operations().contains("[14,"))
     }
 
+    @Test func `a batch that changes none of the rows that exist is not seen happening`() {
+        let rig = TableRig([(0..<100).map { "\($0)" }])
+        let (table, stage) = rig.stage()
+        let id = table.element.id
+        _ = stage.operations()
+        rig.sections[0].append("100")
+        table.insertRows(at: [path(100)])
+        #expect(stage.operations().hasPrefix(",[2,\(id),\"data-rows\",\"0 40 101\"]"))
+        rig.sections[0].insert("first", at: 0)
+        table.insertRows(at: [path(0)])
+        #expect(stage.operations().hasPrefix(",[14,\(id)],"))
+    }
+
     @Test func `headers change with their sections`() throws {
         let rig = TableRig([["a"], ["b"]])
         rig.titles = ["A", "B"]

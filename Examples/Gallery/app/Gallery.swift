@@ -19,6 +19,8 @@ public struct Gallery: App {
         page("/todos/:id") { try TodoDetailViewController(id: $0.number("id")) }
         page("/gestures") { _ in GesturesViewController() }
         page("/tables/rows") { _ in RowsViewController() }
+        page("/tables/order") { _ in OrderViewController(isBoxed: false) }
+        page("/tables/order/box") { _ in OrderViewController(isBoxed: true) }
         page("/tables/paging") { _ in PagingViewController() }
         page("/tables/scrolling") { _ in ScrollingViewController() }
         page("/controls") { _ in ControlsViewController() }

@@ -2,10 +2,13 @@ import { isField } from "./field.js";
 
 const KEYS = ["ArrowDown", "ArrowLeft", "ArrowRight", "ArrowUp", "End", "Enter", "Home", "PageDown", "PageUp", " "];
 
+const LONGEST = 5000;
+
 /** Clicks and keys for features that are still on their way: kept, and done again once those are there. */
 export class HeldInput {
   /** @type {(MouseEvent | KeyboardEvent)[]} */
   #held = [];
+  #timer = 0;
 
   /** @param {(kind: string, target: Element) => boolean} isAwaited whether a feature that hears it there is on its way */
   constructor(isAwaited) {
@@ -16,7 +19,8 @@ export class HeldInput {
       if (event instanceof KeyboardEvent && (isNative(target) || !KEYS.includes(event.key))) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      this.#held.push(event);
+      // Nobody waits for ever for what is stuck on its way.
+      if (this.#held.push(event) === 1) this.#timer = setTimeout(() => this.release(), LONGEST);
     };
     addEventListener("keydown", hold, true);
     addEventListener("click", hold, true);
@@ -24,6 +28,7 @@ export class HeldInput {
 
   /** Does them in their order: a click where it was, a key where the focus is by then. */
   release() {
+    clearTimeout(this.#timer);
     for (const event of this.#held.splice(0)) {
       if (event instanceof KeyboardEvent) press(event);
       else if (event.target instanceof Element) event.target.dispatchEvent(new MouseEvent("click", event));

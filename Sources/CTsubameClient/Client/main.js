@@ -1,8 +1,16 @@
 import { Listener } from "./listener.js";
 import { Session } from "./session.js";
 
+/** After the first paint, which all that follows would delay; a page that is not looked at need not wait for it. */
+const painted = () =>
+  new Promise((done) => {
+    if (document.hidden || performance.getEntriesByType("paint").length) done(0);
+    requestAnimationFrame(() => setTimeout(done));
+    setTimeout(done, 100);
+  });
+
 const credentials = document.querySelector("meta[name=tsubame]")?.getAttribute("content");
-if (credentials) {
+if (credentials) painted().then(() => {
   const page = /** @type {{ tsubameEarly?: unknown }} */ (window);
   const session = new Session(credentials);
   const listener = new Listener((target, event, ...rest) => session.send(target, event, ...rest));
@@ -19,4 +27,4 @@ if (credentials) {
       session.resized();
     }, 100);
   });
-}
+});

@@ -39,6 +39,7 @@ package enum AttributeName: String, Sendable {
     case dataCopyOf = "data-copy-of"
     case dataDetents = "data-detents"
     case dataGestures = "data-gestures"
+    case dataHeld = "data-held"
     case dataImage = "data-image"
     case dataKey = "data-key"
     case dataKeyboard = "data-keyboard"

@@ -27,7 +27,7 @@ package final class Document {
     /// Counts an element for what it is now.
     func weigh(_ element: Element) {
         let weight = element.currentWeight
-        byteCount += weight - element.weight
+        byteCount += 64 * (Int(weight) - Int(element.weight))
         element.weight = weight
     }
 
@@ -108,7 +108,7 @@ package final class Document {
     /// Takes one element alone from the register.
     func forget(_ element: Element) {
         element.document = nil
-        byteCount -= element.weight
+        byteCount -= 64 * Int(element.weight)
         element.weight = 0
         elements[element.id] = nil
         valuePatches[element.id] = nil
@@ -140,13 +140,13 @@ package final class Document {
 }
 
 extension Element {
-    /// Its own size, measured, and its texts.
-    fileprivate var currentWeight: Int {
+    /// Its own size, measured, and its texts, in units of 64 bytes.
+    fileprivate var currentWeight: UInt16 {
         var texts = (text?.utf8.count ?? 0) + (reportedText?.utf8.count ?? 0)
         if case .text(let text) = control { texts += text.utf8.count }
-        return Self.ownWeight + texts
+        return UInt16(clamping: (Self.ownWeight + texts + 63) / 64)
     }
 
-    /// An element with two attributes and a place in its parent and its document.
-    private static let ownWeight = 512
+    /// An element with its view, two attributes and a place in its parent and its document.
+    private static let ownWeight = 320
 }

@@ -4,32 +4,59 @@
 /// follows the change and not the size of the screen.
 @MainActor
 package final class Element {
+    package internal(set) var text: String?
+    package internal(set) var children = Few<Element>()
     package let tag: Tag
+    /// What its document counts it for, in units of 64 bytes.
+    var weight: UInt16 = 0
     /// The number in the DOM id; 0 until the element first enters a document.
     package internal(set) var id: UInt32 = 0
-    package internal(set) var text: String?
-    package internal(set) var children: [Element] = []
-    /// Coloured pieces of text, without elements of their own; set before the element is in a document.
-    var runs: [TextRun] = []
     package internal(set) weak var parent: Element?
     weak var document: Document?
+    /// Shared by elements that have begun with the same ones, until one of them is changed.
     var attributes: [Attribute] = []
-    var control = Control.none
-    /// A DOM id for links to a part of the page, in place of the number; such an element never changes.
-    var anchor: String?
-    /// The text of a field as the browser last reported it.
-    var reportedText: String?
-    var styles: [(name: StyleName, value: String)] = []
-    var listeners: [Listener] = []
-    /// What its document counts it for, in bytes.
-    var weight = 0
+    /// Who hears of events first.
+    var listener: Listener?
+    private var rare: Rare?
 
-    /// Somebody who wants to hear some of the element's events.
-    struct Listener {
-        let events: EventSet
-        let handler: @MainActor (Event) -> Void
-        /// Nil for the view's own, of which there is one.
-        let token: ListenerToken?
+    /// What most elements do not have.
+    private final class Rare {
+        var runs: [TextRun] = []
+        var control = Control.none
+        var anchor: String?
+        var reportedText: String?
+        var styles: [(name: StyleName, value: String)] = []
+    }
+
+    /// Coloured pieces of text, without elements of their own; set before the element is in a document.
+    var runs: [TextRun] {
+        get { rare?.runs ?? [] }
+        set { if rare != nil || !newValue.isEmpty { more.runs = newValue } }
+    }
+    var control: Control {
+        get { rare?.control ?? .none }
+        set { more.control = newValue }
+    }
+    /// A DOM id for links to a part of the page, in place of the number; such an element never changes.
+    var anchor: String? {
+        get { rare?.anchor }
+        set { if rare != nil || newValue != nil { more.anchor = newValue } }
+    }
+    /// The text of a field as the browser last reported it.
+    var reportedText: String? {
+        get { rare?.reportedText }
+        set { more.reportedText = newValue }
+    }
+    var styles: [(name: StyleName, value: String)] {
+        get { rare?.styles ?? [] }
+        set { if rare != nil || !newValue.isEmpty { more.styles = newValue } }
+    }
+
+    private var more: Rare {
+        if let rare { return rare }
+        let made = Rare()
+        rare = made
+        return made
     }
 
     /// A name and what it is set to; a reference becomes the other element's DOM id.
@@ -46,8 +73,11 @@ package final class Element {
             weak var element: Element?
         }
 
-        let name: AttributeName
+        // In this order they take the least room.
         var value: Value
+        let name: AttributeName
+
+        init(_ name: AttributeName, _ value: Value) { (self.name, self.value) = (name, value) }
     }
 
     /// What the browser owns of a form control, as far as the server knows it.
@@ -59,8 +89,8 @@ package final class Element {
 
     package init(_ tag: Tag, class className: String? = nil, _ children: [Element] = []) {
         self.tag = tag
-        if let className { attributes.append(Attribute(name: .class, value: .text(className))) }
-        self.children = children
+        if let className { attributes = Self.attributes(ofClass: className) }
+        self.children = Few(children)
         for child in children { child.parent = self }
     }
 }
@@ -140,7 +170,7 @@ extension Element {
         if let index = attributes.firstIndex(where: { $0.name == name }) {
             attributes[index].value = value
         } else {
-            attributes.append(Attribute(name: name, value: value))
+            attributes.append(Attribute(name, value))
         }
         guard let document else { return }
         let written = document.resolve(value)

@@ -9,9 +9,9 @@ public struct LayoutConstraint {
 
     /// The size in CSS px; 0 while the constraint does not count.
     public var constant: Double {
-        get { view.constraints.constants[name] ?? 0 }
+        get { view.constants[name] ?? 0 }
         nonmutating set {
-            view.constraints.constants[name] = max(0, newValue)
+            view.constants[name] = max(0, newValue)
             isActive = true
         }
     }
@@ -20,15 +20,10 @@ public struct LayoutConstraint {
     public var isActive: Bool {
         get { view.element[style: name] != nil }
         nonmutating set {
-            let size = view.constraints.constants[name]
+            let size = view.constants[name]
             view.element[style: name] = newValue ? size.map { CSSNumber.text($0) + "px" } : nil
         }
     }
-}
-
-/// The constants of a view's constraints, also of those that do not count now.
-struct LayoutConstraintTable {
-    var constants: [StyleName: Double] = [:]
 }
 
 /// The room on the four sides of something; leading is where lines of text begin.

@@ -29,11 +29,6 @@ extension TableView {
     }
 }
 
-extension TableViewCell {
-    /// What was bound when the cell was filled ends.
-    func endBindings() { reuseBag = DisposeBag() }
-}
-
 /// What a table's delegate hears, as sequences.
 @MainActor
 final class RxTableViewDelegate: TableViewDelegate {

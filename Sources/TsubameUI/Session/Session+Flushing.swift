@@ -3,7 +3,7 @@ import Dispatch
 extension Session {
     /// Sends what has changed since the last time as one patch.
     ///
-    /// Runs at the end of each event and, for changes from elsewhere, once at the end of the main queue's turn.
+    /// Runs at the end of each event that changed something, else once at the end of the main queue's turn.
     package func flush() {
         flushIsScheduled = false
         sendStateIfStale()
@@ -15,6 +15,9 @@ extension Session {
             link.send(ControlFrame.ack(event))
         }
     }
+
+    /// Whether there is more to say than that an event was run.
+    var hasNews: Bool { stateIsStale || document.hasPendingOperations }
 
     func scheduleFlush() {
         guard !flushIsScheduled else { return }

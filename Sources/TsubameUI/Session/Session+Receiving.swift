@@ -43,7 +43,8 @@ extension Session {
                 document.dispatch(event, to: node, seen: acknowledged)
             }
         }
-        flush()
+        // What a handler has only begun may be done before this turn ends: then one frame says all.
+        if hasNews { flush() } else { scheduleFlush() }
         report(start) { SlowHandler.name(event, on: element) }
         guard !isOverweight else {
             counts?.refuse(.sessionBytes)

@@ -4,10 +4,15 @@ public final class RowText: View {
     private var subtitle: Element?
 
     override init() {
-        super.init(element: Element(.button, class: "row-text"))
-        element[.type] = "button"
+        super.init(element: Element(.button, sharing: Self.attributes))
         element.setText("")
     }
+
+    // With what most rows say they hear, so that none of these needs its own.
+    private static let attributes: [Element.Attribute] = [
+        Element.Attribute(.class, .text("row-text")), Element.Attribute(.type, .text("button")),
+        Element.Attribute(.dataOn, .text(EventSet.tap.codes)),
+    ]
 
     /// The text, the row's accessible name too.
     public var text: String {

@@ -26,6 +26,7 @@ extension TableView {
         let left = Set(standing.compactMap { $0.map { ObjectIdentifier($0.cell) } })
         tellWindow(window, of: layout)
         for cell in cells where !left.contains(ObjectIdentifier(cell)) {
+            if rows.grabbed?.cell === cell { drop() }
             cell.element.removeFromParent()
             reuse.give(cell)
         }
@@ -111,9 +112,10 @@ extension TableView {
         let isWhole = window.count == layout.rowCount
         element[.dataRows] =
             isWhole ? nil : "\(window.lowerBound) \(window.count) \(layout.rowCount)"
+        tellHeld(in: layout)
         if isWhole, !element.listening.isEmpty { element.stopListening() }
         if !isWhole, element.listening.isDisjoint(with: .window) {
-            element.listen([.window, .find]) { [weak self] event in self?.hear(event) }
+            element.listen([.window, .find, .moveRow]) { [weak self] event in self?.hear(event) }
         }
     }
 

@@ -4,16 +4,50 @@ extension TableView {
     /// A row was carried beside another, or by a step.
     func carry(_ cell: TableViewCell, beside neighbour: UInt32, _ side: RowSide) {
         guard let source = indexPath(for: cell) else { return }
+        hold(side == .held ? source : nil)
         let target: IndexPath?
+        if side == .held { return }
         if side == .back {
             target = rows.grabbed?.cell === cell ? rows.grabbed?.origin : nil
             drop()
         } else if neighbour == 0 {
             target = step(from: source, side == .before ? -1 : 1)
+            target.map(makeRoom)
         } else {
             target = place(of: source, beside: neighbour, side)
         }
         if let target { move(from: source, to: target, isStep: neighbour == 0) }
+    }
+
+    /// A row that a pointer has carried beyond the rows that exist is put beside another, or goes back.
+    func carryHeld(beside neighbour: UInt32, _ side: RowSide) {
+        guard let source = rows.held else { return }
+        hold(nil)
+        guard side == .before || side == .after,
+            dataSource?.tableView(self, canMoveRowAt: source) ?? false,
+            let target = place(of: source, beside: neighbour, side)
+        else { return }
+        move(from: source, to: target, isStep: false)
+    }
+
+    /// Keeps in mind which row a pointer carries, since its cell may go meanwhile.
+    private func hold(_ indexPath: IndexPath?) {
+        guard rows.held != indexPath else { return }
+        rows.held = indexPath
+        tellHeld(in: layout)
+    }
+
+    func tellHeld(in layout: TableLayout) {
+        element[.dataHeld] = rows.held.flatMap(layout.position).map { String($0) }
+    }
+
+    /// Makes the rows around a place exist, so that a row carried there by keys is not lost on the way.
+    private func makeRoom(for target: IndexPath) {
+        guard window.count < layout.rowCount else { return }
+        let last = layout.rowCount - 1
+        let position = min(layout.position(of: target) ?? last, last)
+        let near = max(0, position - 2)..<min(layout.rowCount, position + 3)
+        if near.clamped(to: window) != near { moveWindow(around: near) }
     }
 
     /// Begins or ends to carry a row by keys.
@@ -24,7 +58,7 @@ extension TableView {
             return announce("Row dropped")
         }
         rows.grabbed = (cell, indexPath)
-        cell.parts.handle?[.ariaPressed] = "true"
+        cell.parts?.handle?[.ariaPressed] = "true"
         cell.element.setClass("grabbed", true)
         announce("Row grabbed. Arrow keys move it, Space drops it, Escape puts it back.")
     }
@@ -32,7 +66,7 @@ extension TableView {
     func drop() {
         guard let cell = rows.grabbed?.cell else { return }
         rows.grabbed = nil
-        cell.parts.handle?[.ariaPressed] = "false"
+        cell.parts?.handle?[.ariaPressed] = "false"
         cell.element.setClass("grabbed", false)
     }
 

@@ -91,8 +91,12 @@ extension TableView {
             guard let target = plan.section(for: section) else { continue }
             standing[target] = (box, plan.isReloaded(section: section))
         }
-        if plan.isAnimated { element.document?.record { $0.animate(element.id) } }
         let shift = shift(by: plan, to: new)
+        let next = Self.window(
+            of: new, from: old.window.lowerBound + shift, count: windowCount)
+        let isSame =
+            next.count == cells.count && zip(next, cells).allSatisfy { kept[$0]?.cell === $1 }
+        if plan.isAnimated, !isSame { element.document?.record { $0.animate(element.id) } }
         visible = visible.map { shifted($0, by: shift, in: new) }
         forgetAnnounced()
         render(new, around: old.window.lowerBound + shift) {

@@ -25,6 +25,7 @@ extension TableView {
         switch event {
         case .window(let first, let last): browserShows(first, last)
         case .find(let text, let position): find(text, after: position)
+        case .moveRow(let neighbour, let side): carryHeld(beside: neighbour, side)
         default: break
         }
     }
@@ -59,7 +60,7 @@ extension TableView {
 
     /// Announces the rows that follow in the direction of the movement.
     private func announce(around shown: Range<Int>, before: Range<Int>?) {
-        guard let prefetchDataSource else { return }
+        guard isPrefetching else { return }
         let isBackwards = shown.lowerBound < (before?.lowerBound ?? 0)
         let ahead =
             isBackwards
@@ -67,21 +68,15 @@ extension TableView {
             : window.upperBound..<min(layout.rowCount, window.upperBound + shown.count)
         let old = announced
         announced = ahead
-        let cancelled = paths(old) { !ahead.contains($0) && !window.contains($0) }
-        if !cancelled.isEmpty {
-            prefetchDataSource.tableView(self, cancelPrefetchingForRowsAt: cancelled)
-        }
-        let fresh = paths(ahead) { !old.contains($0) }
-        if !fresh.isEmpty { prefetchDataSource.tableView(self, prefetchRowsAt: fresh) }
+        tellCancelled(paths(old) { !ahead.contains($0) && !window.contains($0) })
+        tellPrefetching(paths(ahead) { !old.contains($0) })
     }
 
     /// The rows are counted anew: what was announced is not expected any more.
     func forgetAnnounced() {
         let old = paths(announced) { _ in true }
         announced = 0..<0
-        if !old.isEmpty {
-            prefetchDataSource?.tableView(self, cancelPrefetchingForRowsAt: old)
-        }
+        tellCancelled(old)
     }
 
     private func paths(_ positions: Range<Int>, where holds: (Int) -> Bool) -> [IndexPath] {

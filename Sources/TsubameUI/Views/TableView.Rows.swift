@@ -2,6 +2,7 @@ import Foundation
 
 extension TableView {
     /// What a table knows of what a person does with its rows.
+    @MainActor
     final class Rows {
         var selection = RowSelection()
         /// From where Shift extends.
@@ -13,8 +14,12 @@ extension TableView {
         var isEditing = false
         /// What is carried by keys, and where it came from.
         var grabbed: (cell: TableViewCell, origin: IndexPath)?
+        /// The row of a long table that a pointer carries.
+        var held: IndexPath?
         var registered: [String: any Registrable.Type] = [:]
         var refreshControl: RefreshControl?
+        /// For sequences of what is announced, once somebody has asked for one.
+        var prefetching: RxTablePrefetching?
         var reachDistance: Int?
         var keepsPlaceAtTop = false
         var reachToken: ListenerToken?
@@ -22,10 +27,29 @@ extension TableView {
         var onReachTop: (@MainActor () -> Void)?
         var onReachBottom: (@MainActor () -> Void)?
 
+        /// What hears of the rows' events, one for each set of them: a row has none of its own.
+        private var listeners: [Element.Listener] = []
+
+        /// Lets the table hear of a row's events.
+        func hear(_ events: EventSet, as table: TableView, on element: Element) {
+            let listener = events.isEmpty ? nil : listener(for: events, of: table)
+            if element.ownListener !== listener { element.listen(listener) }
+        }
+
+        private func listener(for events: EventSet, of table: TableView) -> Element.Listener {
+            if let known = listeners.first(where: { $0.events == events }) { return known }
+            let made = Element.Listener(
+                events,
+                .shared { [weak table] element, event in table?.cell(of: element)?.hear(event) })
+            listeners.append(made)
+            return made
+        }
+
         /// Follows the rows through a batch update.
         func follow(_ updates: TableUpdates, _ plan: TableUpdatePlan) {
             selection.follow(updates, section: plan.section)
             anchor = anchor.flatMap(plan.indexPath)
+            held = held.flatMap(plan.indexPath)
             if let origin = grabbed?.origin {
                 grabbed?.origin = plan.indexPath(for: origin) ?? origin
             }
@@ -35,9 +59,8 @@ extension TableView {
     /// Gives a cell what its row allows; the data source has filled it.
     func prepare(_ cell: TableViewCell, at indexPath: IndexPath) {
         cell.tableView = self
-        cell.onSelect = { [weak self, unowned cell] in self?.press(cell) }
-        cell.onDelete = { [weak self, unowned cell] in self?.commit(.delete, cell) }
         cell.row = traits(ofRowAt: indexPath)
+        cell.listen()
         // A screen reader speaks what changes in a region that it knows already.
         if cell.row.isMovable, announcer.parent == nil { element.append(announcer) }
     }
@@ -51,6 +74,11 @@ extension TableView {
     /// Brings the traits of all cells up to date.
     func refreshTraits() {
         forEachCell { cell, indexPath in cell.row = traits(ofRowAt: indexPath) }
+    }
+
+    /// The cell of a row's element, or of that of its text.
+    func cell(of element: Element) -> TableViewCell? {
+        cells.first { $0.element === element || $0.textLabel.element === element }
     }
 
     func forEachCell(_ visit: (TableViewCell, IndexPath) -> Void) {

@@ -95,6 +95,7 @@ public final class TableView: View {
     /// The browser is sent only what is different in the rows near its window.
     public func reloadData() {
         rows.selection.removeAll()
+        rows.held = nil
         drop()
         let old = (cells: cells, window: window, boxes: boxes, firstSection: firstSection)
         render(readLayout(), around: window.lowerBound) { position in

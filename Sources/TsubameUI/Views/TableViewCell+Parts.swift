@@ -1,8 +1,9 @@
 extension TableViewCell {
     func showAccessory() {
-        parts.accessory?.removeFromParent()
-        parts.accessory = makeAccessory()
-        guard let accessory = parts.accessory else { return }
+        parts?.accessory?.removeFromParent()
+        parts?.accessory = nil
+        guard let accessory = makeAccessory() else { return }
+        ownParts.accessory = accessory
         content.insert(accessory, at: subviews.count)
     }
 
@@ -48,22 +49,22 @@ extension TableViewCell {
     func showMore() {
         let hasActions = row.leading != nil || row.trailing != nil
         textLabel.element[.ariaKeyShortcuts] = row.destructive == nil ? nil : "Delete"
-        guard hasActions != (parts.more != nil) else { return }
-        parts.more?.removeFromParent()
-        parts.more = nil
+        guard hasActions != (parts?.more != nil) else { return }
+        parts?.more?.removeFromParent()
+        parts?.more = nil
         guard hasActions else { return }
         let more = iconButton("button icon row-more", "Actions")
         more[.ariaHasPopup] = "menu"
         content.append(more)
-        parts.more = more
+        ownParts.more = more
     }
 
     func showEditControls() {
         showEditButton()
         let hasHandle = row.isEditing && row.isMovable
-        guard hasHandle != (parts.handle != nil) else { return }
-        parts.handle?.removeFromParent()
-        parts.handle = nil
+        guard hasHandle != (parts?.handle != nil) else { return }
+        parts?.handle?.removeFromParent()
+        parts?.handle = nil
         guard hasHandle else { return }
         let handle = iconButton("row-handle", "Reorder")
         handle[.ariaPressed] = "false"
@@ -72,7 +73,7 @@ extension TableViewCell {
             tableView?.grab(self)
         }
         element.append(handle)
-        parts.handle = handle
+        ownParts.handle = handle
     }
 
     private func showEditButton() {
@@ -80,14 +81,14 @@ extension TableViewCell {
         let isMark = row.isEditing && row.selection == .multiple
         let kind = isMark ? "row-mark" : "row-edit \(style == .insert ? "insert" : "delete")"
         let isWanted = isMark || style != .none
-        guard parts.edit?[.class] != (isWanted ? kind : nil) else { return }
-        parts.edit?.removeFromParent()
-        parts.edit = nil
+        guard parts?.edit?[.class] != (isWanted ? kind : nil) else { return }
+        parts?.edit?.removeFromParent()
+        parts?.edit = nil
         guard isWanted else { return }
         let edit = isMark ? Element(.span, class: kind) : editButton(kind, style)
         if isMark { edit[.ariaHidden] = "true" }
         element.insert(edit, at: 0)
-        parts.edit = edit
+        ownParts.edit = edit
     }
 
     private func editButton(_ kind: String, _ style: EditingStyle) -> Element {

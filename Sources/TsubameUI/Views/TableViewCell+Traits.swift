@@ -22,6 +22,18 @@ struct RowTraits: Equatable {
             ?? (leading?.actions ?? []).first { $0.style == .destructive }
     }
 
+    /// What the browser tells of the row's text.
+    var textEvents: EventSet { selection == .multiple ? [.tap, .select] : .tap }
+
+    /// What the browser tells of the row.
+    var events: EventSet {
+        var events: EventSet = []
+        if isDeletable || destructive != nil { events.insert(.delete) }
+        if leading != nil || trailing != nil { events.insert(.act) }
+        if isMovable { events.insert(.moveRow) }
+        return events
+    }
+
     func actions(at edge: RowEdge) -> [ContextualAction] {
         (edge == .leading ? leading : trailing)?.actions ?? []
     }
@@ -38,29 +50,29 @@ extension TableViewCell {
         case insert
     }
 
-    /// The elements that only some rows have.
-    struct Parts {
+    final class Parts {
         var edit: Element?
         var handle: Element?
         var more: Element?
         var accessory: Element?
     }
 
-    func listenToText() {
-        let events: EventSet = row.selection == .multiple ? [.tap, .select] : .tap
-        textLabel.element.listen(events) { [weak self] event in
-            guard let self else { return }
-            if case .select(let choice) = event {
-                tableView?.choose(self, choice)
-            } else {
-                onSelect?()
-            }
-        }
+    var ownParts: Parts {
+        if let parts { return parts }
+        let made = Parts()
+        parts = made
+        return made
+    }
+
+    /// Hears of what its row allows, as all cells of its table do.
+    func listen() {
+        guard let tableView else { return }
+        tableView.rows.hear(row.events, as: tableView, on: element)
+        tableView.rows.hear(row.textEvents, as: tableView, on: textLabel.element)
     }
 
     func showTraits(since old: RowTraits) {
         showSelection()
-        if row.selection != old.selection { listenToText() }
         element.setFlag(.dataSwipe, row.isDeletable && row.trailing == nil)
         element[.dataLeading] = row.leading?.description
         element[.dataTrailing] = row.trailing?.description
@@ -68,7 +80,7 @@ extension TableViewCell {
         element.setClass("editing", row.isEditing)
         showMore()
         showEditControls()
-        listenToRow()
+        listen()
         if row.isSelected != old.isSelected { setSelected(row.isSelected, animated: true) }
         if row.isEditing != old.isEditing { setEditing(row.isEditing, animated: true) }
     }
@@ -81,26 +93,21 @@ extension TableViewCell {
         text[.ariaCurrent] = row.selection != .multiple && row.isSelected ? "true" : nil
     }
 
-    private func listenToRow() {
-        var events: EventSet = []
-        if row.isDeletable || row.destructive != nil { events.insert(.delete) }
-        if row.leading != nil || row.trailing != nil { events.insert(.act) }
-        if row.isMovable { events.insert(.moveRow) }
-        guard events != element.listening else { return }
-        element.listen(events) { [weak self] event in
-            guard let self else { return }
-            switch event {
-            case .delete:
-                if row.destructive == nil { onDelete?() } else { run { $0.destructive } }
-            case .act(let edge, let index):
-                run {
-                    let actions = $0.actions(at: edge)
-                    return actions.indices.contains(index) ? actions[index] : nil
-                }
-            case .moveRow(let neighbour, let side):
-                tableView?.carry(self, beside: neighbour, side)
-            default: break
+    /// What the browser says of the row or of its text.
+    func hear(_ event: Event) {
+        guard let tableView else { return }
+        switch event {
+        case .tap: tableView.press(self)
+        case .select(let choice): tableView.choose(self, choice)
+        case .delete:
+            if row.destructive == nil { requestDelete() } else { run { $0.destructive } }
+        case .act(let edge, let index):
+            run {
+                let actions = $0.actions(at: edge)
+                return actions.indices.contains(index) ? actions[index] : nil
             }
+        case .moveRow(let neighbour, let side): tableView.carry(self, beside: neighbour, side)
+        default: break
         }
     }
 
@@ -125,8 +132,6 @@ extension TableViewCell {
         endBindings()
         if let tableView { tableView.delegates?.tableView(tableView, didEndDisplaying: self) }
         turn += 1
-        onSelect = nil
-        onDelete = nil
         tableView = nil
         element[.ariaBusy] = nil
     }

@@ -6,22 +6,28 @@ open class TableViewCell: View {
     public let textLabel: RowText
 
     let content = Element(.div, class: "row-content")
-    var parts = Parts()
+    /// The elements that only some rows have.
+    var parts: Parts?
     weak var tableView: TableView?
-    /// What ends when the cell stops showing its row, such as the bindings made when it was filled.
-    public internal(set) var reuseBag = DisposeBag()
-    var onSelect: (@MainActor () -> Void)?
-    var onDelete: (@MainActor () -> Void)?
-    /// Counts what the cell has shown, so that an answer that comes late finds its row or none.
-    var turn = 0
+    private var bag: DisposeBag?
 
     /// Makes an empty row.
     public required override init() {
         textLabel = RowText()
         super.init(element: Element(.li, class: "row", [content]))
         addSubview(textLabel)
-        listenToText()
     }
+
+    /// What ends when the cell stops showing its row, such as the bindings made when it was filled.
+    public var reuseBag: DisposeBag {
+        if let bag { return bag }
+        let made = DisposeBag()
+        bag = made
+        return made
+    }
+
+    /// What was bound when the cell was filled ends.
+    func endBindings() { bag = nil }
 
     package override var contentElement: Element { content }
 
@@ -31,6 +37,11 @@ open class TableViewCell: View {
         textLabel.detail = nil
         accessoryType = .none
         setMarked(false, as: "row-unshown")
+    }
+
+    /// What a person can do with the row, and what it shows of that.
+    var row = RowTraits() {
+        didSet { if row != oldValue { showTraits(since: oldValue) } }
     }
 
     /// What stands at the end of the row.
@@ -48,10 +59,8 @@ open class TableViewCell: View {
         didSet { element.setClass("unmarked", selectionStyle == .none) }
     }
 
-    /// What a person can do with the row, and what it shows of that.
-    var row = RowTraits() {
-        didSet { if row != oldValue { showTraits(since: oldValue) } }
-    }
+    /// Counts what the cell has shown, so that an answer that comes late finds its row or none.
+    var turn: UInt32 = 0
 
     /// Names the row so that focus and scroll place are found again after a rebuild; unique in its screen.
     public override var restorationKey: String? {
@@ -69,7 +78,7 @@ open class TableViewCell: View {
 
     /// Deletes the row as a swipe would; for a menu in it.
     public func requestDelete() {
-        onDelete?()
+        tableView?.commit(.delete, self)
     }
 
     /// Adds a view before the text.

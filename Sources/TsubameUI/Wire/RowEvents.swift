@@ -20,6 +20,8 @@ package enum RowSide: Int, Sendable {
     case after
     /// Back to where it was when it was grabbed.
     case back
+    /// A pointer has begun to carry it, perhaps beyond the rows that exist.
+    case held
 }
 
 /// The edge of what scrolls that came near the window.

@@ -102,6 +102,9 @@ static const unsigned char MillionViewController_swift[] = {
 static const unsigned char MotionSection_swift[] = {
 #embed "../../app/screens/gestures/MotionSection.swift"
 };
+static const unsigned char OrderViewController_swift[] = {
+#embed "../../app/screens/tables/OrderViewController.swift"
+};
 static const unsigned char PagingViewController_swift[] = {
 #embed "../../app/screens/tables/PagingViewController.swift"
 };
@@ -192,6 +195,7 @@ static const struct gallery_file files[] = {
     {"Measurements.swift", Measurements_swift, sizeof Measurements_swift},
     {"MillionViewController.swift", MillionViewController_swift, sizeof MillionViewController_swift},
     {"MotionSection.swift", MotionSection_swift, sizeof MotionSection_swift},
+    {"OrderViewController.swift", OrderViewController_swift, sizeof OrderViewController_swift},
     {"PagingViewController.swift", PagingViewController_swift, sizeof PagingViewController_swift},
     {"PinchSection.swift", PinchSection_swift, sizeof PinchSection_swift},
     {"PresentingViewController.swift", PresentingViewController_swift, sizeof PresentingViewController_swift},

@@ -1,12 +1,13 @@
 import { EVENT } from "../wire.js";
 import { number } from "../patcher.js";
+import { edges, follow, heldIndex, lift, placesIn, slide, slotOf } from "./carry-place.js";
 import { scroller } from "./scroller.js";
 
-const HOLD = 400, SLOP = 8, EDGE = 64, PACE = 14;
-const BEFORE = 0, AFTER = 1, BACK = 2;
+const HOLD = 400, SLOP = 8, EDGE = 64, PACE = 14, HASTE = 3;
+const BEFORE = 0, AFTER = 1, BACK = 2, HELD = 3;
 const ROW = "[data-move]";
 
-/** @typedef {{ row: HTMLElement, top: number, height: number }} Place where a row is in what scrolls, untouched */
+/** @typedef {import("./carry-place.js").Place} Place */
 /**
  * @typedef {object} Carry
  * @property {HTMLElement} row
@@ -20,15 +21,11 @@ const ROW = "[data-move]";
  * @property {number} index where the row was among the others
  * @property {number} slot where it is now
  * @property {boolean} dropped
+ * @property {boolean} isLong whether rows come and go while it is carried
+ * @property {DOMRect | null} away where the row was when it was taken out, as it is far from the rows that exist
+ * @property {HTMLElement | null} twin the row that came in its place, unseen
+ * @property {number} haste how fast it scrolls by now
  */
-
-/** Where the row is among the others: it changes places with one whose middle it has passed. @param {Place[]} others @param {number} index @param {number} top @param {number} bottom */
-export function slotOf(others, index, top, bottom) {
-  let slot = index;
-  while (slot < others.length && bottom > others[slot].top + others[slot].height / 2) slot++;
-  while (slot <= index && slot > 0 && top < others[slot - 1].top + others[slot - 1].height / 2) slot--;
-  return slot;
-}
 
 /** @param {import("../session.js").Session} session @returns {import("../features.js").Feature} */
 export function start(session) {
@@ -45,7 +42,6 @@ class Carrier {
   /** @type {{ x: number, y: number } | null} */
   #start = null;
   #swallow = false;
-  #stepped = false;
 
   /** @param {(row: Element, neighbour: number, side: number) => import("../outbox.js").Entry | null} send */
   constructor(send) {
@@ -68,16 +64,19 @@ class Carrier {
   patched() {
     const carry = this.#carry;
     if (carry && !carry.dropped) {
-      if (carry.row.isConnected) this.#measure(carry);
+      const { away, row, table } = carry, isHeld = table.hasAttribute("data-held");
+      if (away && isHeld && !row.isConnected) lift(row, table, away);
+      if (row.isConnected && (isHeld || !away)) this.#measure(carry);
       else this.#end(carry);
     }
-    if (this.#stepped) document.activeElement?.scrollIntoView({ block: "nearest" });
-    this.#stepped = false;
   }
 
   /** @param {Element} root */
   leaving(root) {
-    if (this.#carry && root.contains(this.#carry.row)) this.#end(this.#carry);
+    const carry = this.#carry;
+    if (!carry || !root.contains(carry.row)) return;
+    if (carry.isLong && !carry.dropped && carry.row === root) carry.away = root.getBoundingClientRect();
+    else this.#end(carry);
   }
 
   /** @param {PointerEvent} event */
@@ -98,11 +97,14 @@ class Carrier {
   #begin(row, id, y) {
     const table = row.closest(".table-view");
     if (!row.isConnected || !table) return;
-    const place = { row, top: 0, height: 0 }, box = scroller(row);
-    const grip = y - row.getBoundingClientRect().top;
-    const carry = { row, table, box, id, grip, y, place, others: [], index: 0, slot: 0, dropped: false };
+    const place = { row, top: 0, height: 0 }, isLong = table.hasAttribute("data-rows");
+    /** @type {Pick<Carry, "row" | "table" | "box" | "id" | "grip" | "y" | "place" | "isLong">} */
+    const now = { row, table, box: scroller(row), id, grip: y - row.getBoundingClientRect().top, y, place, isLong };
+    const carry = { ...now, others: [], index: 0, slot: 0, dropped: false, away: null, twin: null, haste: 1 };
     this.#carry = carry;
-    row.setPointerCapture(id);
+    // The row itself may go while it is carried.
+    (isLong ? table : row).setPointerCapture(id);
+    if (isLong) this.#send(row, 0, HELD);
     row.classList.add("carried");
     table.classList.add("carrying");
     navigator.vibrate?.(10);
@@ -112,16 +114,23 @@ class Carrier {
 
   /** @param {Carry} carry */
   #measure(carry) {
-    for (const { row } of carry.others) row.style.translate = "";
-    carry.row.style.translate = "";
-    const places = [...carry.table.querySelectorAll(".table-section .row")].map((row) => {
-      const { top, height } = row.getBoundingClientRect();
-      return { row: /** @type {HTMLElement} */ (row), top: top + carry.box.scrollTop, height };
-    });
-    carry.index = carry.slot = places.findIndex(({ row }) => row === carry.row);
-    [carry.place] = places.splice(carry.index, 1);
+    const places = placesIn(carry.table, carry.box);
+    const at = carry.away ? heldIndex(carry.table) : places.findIndex(({ row }) => row === carry.row);
+    carry.index = carry.slot = Math.min(Math.max(0, at), places.length);
+    if (at >= 0 && at < places.length) {
+      const [place] = places.splice(at, 1);
+      if (carry.away) this.#hide(carry, place.row);
+      else carry.place = place;
+    } else this.#hide(carry, null);
     carry.others = places;
     this.#show(carry);
+  }
+
+  /** The row that stands where the carried one came from only keeps its room. @param {Carry} carry @param {HTMLElement | null} row */
+  #hide(carry, row) {
+    if (carry.twin !== row) carry.twin?.style.removeProperty("visibility");
+    if (row) Object.assign(row.style, { visibility: "hidden", translate: "" });
+    carry.twin = row;
   }
 
   /** @param {PointerEvent} event */
@@ -137,7 +146,6 @@ class Carrier {
     this.#show(carry);
   }
 
-  /** The wait for a long press is over. */
   #let() {
     clearTimeout(this.#hold);
     this.#start = null;
@@ -148,7 +156,8 @@ class Carrier {
     const { place: { top, height, row }, others, index } = carry;
     const now = carry.y - carry.grip + carry.box.scrollTop;
     carry.slot = slotOf(others, index, now, now + height);
-    row.style.translate = `0 ${now - top}px`;
+    const from = carry.away ? carry.table.getBoundingClientRect().top + carry.box.scrollTop : top;
+    row.style.translate = `0 ${now - from}px`;
     others.forEach((other, at) => {
       const shift = at >= index && at < carry.slot ? -height : at < index && at >= carry.slot ? height : 0;
       other.row.style.translate = shift ? `0 ${shift}px` : "";
@@ -159,12 +168,13 @@ class Carrier {
   #scroll() {
     const carry = this.#carry;
     if (!carry || carry.dropped) return;
-    const above = EDGE - carry.y, below = carry.y - innerHeight + EDGE;
+    const [upper, lower] = edges(carry.box), above = upper + EDGE - carry.y, below = carry.y - lower + EDGE;
     const part = Math.min(1, Math.max(above, below) / EDGE);
-    if (part > 0) {
-      carry.box.scrollTop += Math.ceil(part * PACE) * (above > below ? -1 : 1);
-      this.#show(carry);
-    }
+    // Whoever stays at the edge has a long way to go.
+    carry.haste = part > 0 ? Math.min(HASTE, carry.haste + 0.01) : 1;
+    if (part > 0) carry.box.scrollTop += Math.ceil(part * PACE * carry.haste) * (above > below ? -1 : 1);
+    // The rooms beside the rows that exist may be others by now.
+    if (part > 0 || carry.isLong) this.#measure(carry);
     requestAnimationFrame(() => this.#scroll());
   }
 
@@ -175,37 +185,42 @@ class Carrier {
     if (!carry || carry.dropped) return;
     carry.dropped = this.#swallow = true;
     setTimeout(() => this.#swallow = false, 50);
-    const { others, index, slot, row } = carry;
-    if (cancelled || slot === index) return this.#land(carry);
+    const { others, index, slot, row, away, table } = carry;
+    if (cancelled || slot === index) {
+      if (carry.isLong) this.#send(table, 0, BACK);
+      return this.#land(carry);
+    }
     const before = others[slot - 1], after = others[slot], { top } = row.getBoundingClientRect();
     const at = top + carry.box.scrollTop;
     const isNearer = before && (!after || at - before.top - before.height < after.top - at - carry.place.height);
-    const entry = this.#send(row, number((isNearer ? before : after).row), isNearer ? AFTER : BEFORE);
+    const beside = (isNearer ? before : after).row;
+    // The row itself may not exist any more: then its table says where it goes.
+    const entry = this.#send(away ? table : row, number(beside), isNearer ? AFTER : BEFORE);
     if (!entry) return this.#land(carry);
-    entry.settled = () => this.#land(carry);
+    entry.settled = () => this.#land(carry, isNearer ? beside.nextElementSibling : beside.previousElementSibling);
   }
 
-  /** The server has moved the row or has not: everything slides from where it is seen to where it is. @param {Carry} carry */
-  #land(carry) {
-    const all = [carry.place, ...carry.others];
-    const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  /** The server has moved the row or has not: everything slides from where it is seen to where it is. @param {Carry} carry @param {Element | null} [came] the row that stands where an absent one was put */
+  #land(carry, came = null) {
+    const { away, box, twin } = carry;
+    const all = away ? carry.others : [carry.place, ...carry.others];
     carry.table.classList.remove("carrying");
     const seen = all.map(({ row, top }) => {
       const shift = parseFloat(row.style.translate.split(" ")[1]) || 0;
       row.style.translate = "";
-      return top + shift;
+      return { row, top: top + shift };
     });
-    all.forEach(({ row }, at) => {
-      const from = seen[at] - row.getBoundingClientRect().top - carry.box.scrollTop;
-      if (!row.isConnected || calm || Math.abs(from) < 1) return;
-      row.animate([{ translate: `0 ${from}px` }, { translate: "none" }], { duration: 180, easing: "ease-out" });
-    });
+    const own = /** @type {HTMLElement | null} */ (twin ?? (all.some(({ row }) => row === came) ? null : came));
+    if (away && own) seen.push({ row: own, top: carry.row.getBoundingClientRect().top + box.scrollTop });
     this.#end(carry);
+    slide(seen, box);
   }
 
   /** @param {Carry} carry */
   #end(carry) {
     for (const { row } of [carry.place, ...carry.others]) row.style.translate = "";
+    this.#hide(carry, null);
+    if (carry.away) (carry.row.closest(".table-ghosts") ?? carry.row).remove();
     carry.table.classList.remove("carrying");
     carry.row.classList.remove("carried");
     if (this.#carry === carry) this.#carry = null;
@@ -221,10 +236,9 @@ class Carrier {
     const row = target instanceof Element && target.closest(ROW), side = { ArrowUp: BEFORE, ArrowDown: AFTER }[key];
     if (!row) return;
     const grabbed = row.querySelector(".row-handle[aria-pressed=true]");
-    if (side !== undefined && (altKey || grabbed)) this.#send(row, 0, side);
-    else if (key === "Escape" && grabbed) this.#send(row, 0, BACK);
+    if (side !== undefined && (altKey || grabbed)) follow(this.#send(row, 0, side), row);
+    else if (key === "Escape" && grabbed) follow(this.#send(row, 0, BACK), row);
     else return;
-    this.#stepped = true;
     event.preventDefault();
     event.stopPropagation();
   }

@@ -2,7 +2,8 @@ import { EVENT } from "../wire.js";
 import { control, focus } from "../focus.js";
 import { Geometry } from "./table-geometry.js";
 import { Parking } from "./table-parking.js";
-import { mark, numbers, rowsOf, Sight } from "./table-sight.js";
+import { Places } from "./table-places.js";
+import { comes, extentOf, mark, numbers, rowsOf, Sight } from "./table-sight.js";
 
 /**
  * A row to go to once it exists: `at` as in the operation `scroll`, or so many px below the upper edge.
@@ -16,8 +17,9 @@ export class TableRows {
   #geometry = new Geometry();
   #send;
   #watch = new MutationObserver(() => {});
-  /** @type {Map<Element, number>} where each row was when the page was last looked at */
-  #tops = new Map();
+  /** The next frame, in which the rows are looked at again. */
+  #frame = 0;
+  #places = new Places();
   #offset = 0;
   #asking = false;
   #asked = "";
@@ -28,6 +30,7 @@ export class TableRows {
   /** The rows that can be seen, first and last. */
   visible = [0, 0];
   parking = new Parking(this);
+  /** Whether rows are drawn elsewhere than the layout puts them. */
   moving = false;
 
   /** @param {HTMLElement} element @param {(event: number, ...rest: (string | number)[]) => any} send @param {Kept | undefined} kept */
@@ -90,26 +93,38 @@ export class TableRows {
   }
 
   /** Which row it was at the last look. @param {Element} row */
-  known = (row) => [...this.#tops.keys()].indexOf(row) + this.first;
+  known = (row) => this.#places.index(row) + this.first;
 
   /** After a patch. */
   patched() {
-    if (!this.#watch.takeRecords().length && !this.want) return;
-    if (this.isLong || this.#geometry.unit) this.#refresh();
-    this.#fulfil();
+    if (this.#changed(this.#watch.takeRecords()) || this.want) this.#fulfil();
+  }
+
+  /**
+   * Looks at the rows again: at once if some came or went, else with the next frame, when the browser lays them out anyway.
+   * @param {MutationRecord[]} records
+   */
+  #changed(records) {
+    if (!records.length || !(this.isLong || this.#geometry.unit)) return records.length > 0;
+    if (records.some(comes)) this.#refresh();
+    else this.#frame ||= requestAnimationFrame(() => this.#refresh());
+    return true;
   }
 
   /** Keeps what is seen where it is, whatever came or went around it. */
   #refresh() {
-    const geometry = this.#geometry, old = this.#tops, offset = this.#offset, { first } = geometry;
+    cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
+    const geometry = this.#geometry, old = this.#places, offset = this.#offset, { first } = geometry;
+    this.#places = new Places();
     this.#read();
     if (!geometry.unit) geometry.unit = geometry.extent / Math.max(1, geometry.end - geometry.first) || 1;
-    const anchor = offset > 0 ? [...old].find(([row, top]) => top > offset - 1 && this.#tops.has(row)) : null;
-    if (anchor) geometry.before -= (this.#tops.get(anchor[0]) ?? 0) - anchor[1];
+    const shift = offset > 0 ? this.#places.shift(old, offset) : undefined;
+    if (shift !== undefined) geometry.before -= shift;
     else if (offset > 0 && first !== geometry.first) this.#land();
     const moved = geometry.settle();
     this.#write();
-    this.sight.move(anchor ? moved : 0);
+    this.sight.move(shift === undefined ? 0 : moved);
     this.parking.leave();
     this.check();
   }
@@ -119,44 +134,31 @@ export class TableRows {
     const geometry = this.#geometry, jump = this.#jump, row = jump && this.row(Math.floor(jump.row));
     if (this.want || !jump || !row) return geometry.reset();
     if (jump.end !== null && geometry.end === geometry.count) geometry.before = jump.end - geometry.extent;
-    else geometry.before += jump.top - (jump.row % 1) * row.offsetHeight - (this.#tops.get(row) ?? 0);
+    else geometry.before += jump.top - (jump.row % 1) * row.offsetHeight - this.#places.top(row);
   }
 
   #read() {
     const geometry = this.#geometry, { element, rows } = this;
     const [first, , count] = this.isLong ? numbers(element, "data-rows") : [0, 0, rows.length];
-    this.#measure(rows);
-    const boxes = element.querySelectorAll(":scope > .table-section");
-    const extent = boxes.length
-      ? boxes[boxes.length - 1].getBoundingClientRect().bottom - boxes[0].getBoundingClientRect().top
-      : 0;
-    Object.assign(geometry, { first, count, end: first + rows.length, extent });
+    this.#places.measure(rows, element, this.moving);
+    Object.assign(geometry, { first, count, end: first + rows.length, extent: extentOf(element) });
   }
 
   /** The rooms, and for each row how many there are. */
   #write() {
     const { element, isLong } = this, { before, after, unit } = this.#geometry, style = element.style;
-    style.setProperty("--rows-before", isLong ? `${before}px` : "0px");
+    const room = isLong ? `${before}px` : "0px", isMoved = style.getPropertyValue("--rows-before") !== room;
+    style.setProperty("--rows-before", room);
     style.setProperty("--rows-after", isLong ? `${after}px` : "0px");
     style.setProperty("--rows-unit", `${unit}px`);
     mark(element);
-    this.#measure(this.#tops.keys());
-  }
-
-  /** Where the rows are; those that move by themselves count where they will be. @param {Iterable<Element>} rows */
-  #measure(rows) {
-    const top = this.element.getBoundingClientRect().top;
-    this.#tops = new Map(
-      [...rows].map((row) => [
-        row,
-        this.moving ? /** @type {HTMLElement} */ (row).offsetTop : row.getBoundingClientRect().top - top,
-      ]),
-    );
+    if (isMoved) this.#places.measure([...this.#places.rows], element, this.moving);
   }
 
   /** Looks which rows can be seen, and asks for those that do not exist. */
   check() {
     if (!this.isLong || !this.element.isConnected) return;
+    if (this.#frame) return this.#refresh();
     const geometry = this.#geometry, { sight } = this, { count, first, end } = geometry;
     const offset = this.#offset = -sight.top(this.element);
     const { unit, total } = geometry, seen = sight.height / unit, isEnd = offset + sight.height > total - 2;
@@ -182,13 +184,7 @@ export class TableRows {
   #at(place) {
     const geometry = this.#geometry;
     if (!this.#exists(place)) return geometry.at(place);
-    let row = geometry.first - 1, above = 0;
-    for (const top of this.#tops.values()) {
-      if (top > place) break;
-      row++;
-      above = place - top;
-    }
-    return Math.max(geometry.first, row) + Math.min(0.99, above / geometry.unit);
+    return geometry.first + this.#places.at(place, geometry.unit);
   }
 
   /** @param {Want} want @param {number} seen */
@@ -203,7 +199,7 @@ export class TableRows {
   /** @param {number} first @param {number} last @param {Jump | null} jump */
   #ask(first, last, jump) {
     const { first: standing, end } = this.#geometry, question = `${[first, last, standing, end]}`;
-    if (this.#asking || this.#asked === question) return false;
+    if (this.#asking || this.#asked === question || this.element.matches(".stepping")) return false;
     const entry = this.#send(EVENT.window, first, last);
     if (!entry) return false;
     this.#asking = true;
@@ -245,5 +241,8 @@ export class TableRows {
     if (Math.abs(now - extent) > unit) this.#geometry.unit = now / Math.max(1, end - first);
   }
 
-  stop = () => this.#watch.disconnect();
+  stop() {
+    cancelAnimationFrame(this.#frame);
+    this.#watch.disconnect();
+  }
 }

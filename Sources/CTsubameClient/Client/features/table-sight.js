@@ -42,6 +42,15 @@ export class Sight {
 /** The rows of a table that exist. @param {Element} element @returns {HTMLElement[]} */
 export const rowsOf = (element) => [...element.querySelectorAll(":scope > .table-section > .table > .row")].map(asRow);
 
+/** The height of the rows that exist, with headers and footers. @param {Element} element */
+export function extentOf(element) {
+  const boxes = [...element.querySelectorAll(":scope > .table-section")].map((box) => box.getBoundingClientRect());
+  return boxes.length ? boxes[boxes.length - 1].bottom - boxes[0].top : 0;
+}
+
+/** Whether rows or sections came or went. @param {MutationRecord} record */
+export const comes = ({ type, target }) => type === "childList" && target instanceof Element && !target.closest(".row");
+
 /** @param {Element} element */
 const asRow = (element) => /** @type {HTMLElement} */ (element);
 

@@ -23,6 +23,12 @@ final class TablesViewController: TableViewController {
             title: "Rows", detail: "Swipe, choose, carry, edit and refresh them",
             path: "/tables/rows"),
         Entry(
+            title: "Order", detail: "Carry a row as far as you like",
+            path: "/tables/order"),
+        Entry(
+            title: "Order in a box", detail: "The same inside of what scrolls by itself",
+            path: "/tables/order/box"),
+        Entry(
             title: "Paging", detail: "An endless list, and a server that can be told to fail",
             path: "/tables/paging"),
         Entry(
@@ -50,7 +56,9 @@ final class TablesViewController: TableViewController {
         let entry = entries[indexPath.row]
         let cell = tableView.dequeueReusableCell(TableViewCell.self)
         cell.restorationKey = entry.path
-        cell.textLabel.text = "\(entry.title)\n\(entry.detail)"
+        cell.textLabel.text = entry.title
+        cell.textLabel.detail = entry.detail
+        cell.accessoryType = .disclosureIndicator
         return cell
     }
 
