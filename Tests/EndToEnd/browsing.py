@@ -91,6 +91,19 @@ def eventually(page, condition, message):
     return value
 
 
+def choosing(page):
+    """Answers the choosers that the page's own fields have opened since, caught in the browser's place."""
+    choosers = []
+    page.on("filechooser", lambda chooser: choosers.append(chooser))
+
+    # Playwright does not wait until the browser knows: the chooser of a field outside of the page says so.
+    def caught():
+        page.evaluate("() => Object.assign(document.createElement('input'), { type: 'file' }).click()")
+        return choosers
+    eventually(page, caught, "file choosers cannot be caught")
+    return lambda: [one for one in choosers if one.element.evaluate("(field) => field.isConnected")]
+
+
 # Axe judges what lies behind a dialog by where the dialog is: both must have come to rest.
 AT_REST = """() => new Promise((done) => {
     let last = "", still = 0;

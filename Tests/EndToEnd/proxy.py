@@ -1,5 +1,6 @@
 """A TCP proxy between browser and server that cuts, stalls and delays on command."""
 
+import contextlib
 import socket
 import struct
 import threading
@@ -33,7 +34,7 @@ class Proxy:
             self.cuts += bool(pairs)
         for end in (end for pair in pairs for end in pair):
             # A reset throws away what its receiver has not read yet.
-            (socket.socket.close if end is reader else _reset)(end)
+            (_finish if end is reader else _reset)(end)
 
     def refuse(self):
         """Cuts, and resets each new connection until `accept` is called."""
@@ -136,11 +137,16 @@ class _Lane:
                 passing, cutting = self.proxy.spend(self.direction, len(chunk))
                 self.target.sendall(chunk[:passing])
                 if cutting:
-                    self.target.shutdown(socket.SHUT_WR)
                     self.proxy.cut(self.target)
             except OSError:
                 break
         self.proxy.forget(self.pair)
+
+
+def _finish(end):
+    with contextlib.suppress(OSError):
+        end.shutdown(socket.SHUT_WR)
+    end.close()
 
 
 def _reset(end):

@@ -94,3 +94,26 @@ def test_nothing_is_cut_off_on_a_narrow_sheet(tabs, path):
     assert fits(page)
     for bar in page.locator(".nav-bar, .toasts, .row-more, .refresh").all():
         expect(bar).to_be_hidden()
+
+
+@pytest.mark.parametrize("width", [320, 900])
+def test_a_sheet_is_printed_alone_and_a_question_not_at_all(tabs, width):
+    page = tabs.open("/presenting", viewport={"width": width, "height": 700})
+    heading = page.locator("h1", has_text="Presenting")
+    page.get_by_role("button", name="Sheet", exact=True).click()
+    title = page.get_by_text("A sheet", exact=True)
+    expect(title).to_be_visible()
+    printed(page)
+    expect(title).to_be_visible()
+    expect(heading).to_be_hidden()
+    box = page.locator("dialog[open]").bounding_box()
+    assert (box["x"], box["y"], box["width"]) == (0, 0, width)
+    assert fits(page) and sheets(page) == 1
+    page.emulate_media(media="screen")
+    page.keyboard.press("Escape")
+    expect(title).to_have_count(0)
+    page.get_by_role("button", name="Alert", exact=True).click()
+    expect(page.get_by_role("alertdialog")).to_be_visible()
+    printed(page)
+    expect(page.locator("dialog[open]")).to_be_hidden()
+    expect(heading).to_be_visible()

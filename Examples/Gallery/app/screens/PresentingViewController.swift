@@ -2,8 +2,8 @@ import Tsubame
 
 /// Every way to put one controller on top of another.
 final class PresentingViewController: ViewController {
-    private let state = Label("Nothing was answered yet", style: .headline)
-    private let popover = Button("Popover")
+    private let state = Label("Nothing was answered yet", style: .secondary)
+    private let popover = Button("Popover", style: .gray)
 
     override init() {
         super.init()
@@ -15,35 +15,48 @@ final class PresentingViewController: ViewController {
         state.announcesChanges = true
         view.addSubview(
             Label(
-                "Escape, Back and a press beside it dismiss a sheet; the focus goes in and comes back."
-            ))
+                "Escape, Back and a press beside it dismiss a sheet; the focus goes in and comes back.",
+                style: .secondary))
         popover.onTap = { [weak self] in self?.showPopover() }
-        add([
-            Button("Sheet", style: .primary) { [weak self] in self?.show("sheet") },
-            Button("Two heights") { [weak self] in self?.show("heights") },
-            Button("Full screen") { [weak self] in self?.show("full") },
-            popover,
-            Button("Locked sheet") { [weak self] in self?.show("locked") },
-        ])
-        add([
-            Button("Alert") { [weak self] in self?.showAlert() },
-            Button("Alert with fields") { [weak self] in self?.showFields() },
-        ])
-        add([
-            Button("Toast") { [weak self] in
-                self?.showToast("Saved", Toast.Action("Undo") { self?.state.text = "Undone" })
-            },
-            Button("Three in turn") { [weak self] in
-                for number in 1...3 { self?.showToast("Number \(number)", policy: .wait) }
-            },
-        ])
-        add([
-            Button("Download") { [weak self] in
-                self?.offerDownload(Array("Héllo\n".utf8), name: "héllo.txt", type: "text/plain")
-            },
-            Button("Copy") { [weak self] in self?.copyToClipboard("copied by Swift") },
-            Button("Open elsewhere") { [weak self] in self?.openExternally("/healthz") },
-        ])
+        add(
+            "Controllers",
+            [
+                Button("Sheet", style: .primary) { [weak self] in self?.show("sheet") },
+                Button("Two heights", style: .gray) { [weak self] in self?.show("heights") },
+                Button("Full screen", style: .gray) { [weak self] in self?.show("full") },
+                popover,
+                Button("Locked sheet", style: .gray) { [weak self] in self?.show("locked") },
+            ])
+        add(
+            "Questions",
+            [
+                Button("Alert", style: .gray) { [weak self] in self?.showAlert() },
+                Button("Alert with fields", style: .gray) { [weak self] in self?.showFields() },
+            ])
+        add(
+            "Remarks",
+            [
+                Button("Toast", style: .gray) { [weak self] in
+                    self?.showToast("Saved", Toast.Action("Undo") { self?.state.text = "Undone" })
+                },
+                Button("Three in turn", style: .gray) { [weak self] in
+                    for number in 1...3 { self?.showToast("Number \(number)", policy: .wait) }
+                },
+            ])
+        add(
+            "Outside the page",
+            [
+                Button("Download", style: .gray) { [weak self] in
+                    self?.offerDownload(
+                        Array("Héllo\n".utf8), name: "héllo.txt", type: "text/plain")
+                },
+                Button("Copy", style: .gray) { [weak self] in
+                    self?.copyToClipboard("copied by Swift")
+                },
+                Button("Open elsewhere", style: .gray) { [weak self] in
+                    self?.openExternally("/healthz")
+                },
+            ])
         view.addSubview(state)
     }
 
@@ -51,11 +64,13 @@ final class PresentingViewController: ViewController {
         make(identifier)
     }
 
-    private func add(_ buttons: [Button]) {
+    private func add(_ title: String, _ buttons: [Button]) {
+        let heading = Label(title, style: .headline)
+        heading.accessibilityTraits = .header
         let row = StackView(.horizontal, spacing: .small)
         row.wraps = true
         for button in buttons { row.addSubview(button) }
-        view.addSubview(row)
+        view.addSubview(StackView(.vertical, spacing: .small, heading, row))
     }
 
     private func show(_ kind: String) { present(make(kind)) }

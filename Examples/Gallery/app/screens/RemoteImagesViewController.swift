@@ -15,6 +15,9 @@ final class RemoteImagesViewController: ViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
+        let about = Label(
+            "This server fetches the picture, cleans it and makes it small. The other one hears nothing of you.",
+            style: .secondary)
         let form = Form(action: "/remote-images")
         form.addField(address, as: "address", maximumLength: 2_000)
         form.addSubmit("Show")
@@ -23,7 +26,7 @@ final class RemoteImagesViewController: ViewController {
         picture.isHidden = true
         picture.onFailure = { [weak self] in self?.words.text = "It cannot be shown." }
         words.announcesChanges = true
-        for part in [form, picture, words] { view.addSubview(part) }
+        for part in [about, form, picture, words] { view.addSubview(part) }
     }
 
     override func encodeRestorableState() -> [String: String] { ["address": address.text] }

@@ -14,6 +14,7 @@ final class SearchSection: ControlSection, SearchBarDelegate {
         example("Escape gives it up", bar, found)
         let busy = SearchBar(name: "Search slowly", text: "swi")
         busy.isBusy = true
+        busy.showsCancelButton = true
         let off = SearchBar(name: "Search nothing")
         off.isEnabled = false
         example("Busy, and disabled", busy, off)

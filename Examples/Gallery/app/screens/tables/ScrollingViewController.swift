@@ -26,11 +26,16 @@ final class ScrollingViewController: ViewController, ScrollViewDelegate {
         addLines()
         let buttons = StackView(
             .horizontal, spacing: .small,
-            Button("To the top") { [weak self] in self?.scroll(to: 0) },
-            Button("To 300") { [weak self] in self?.scroll(to: 300) },
-            Button("More lines") { [weak self] in self?.addLines() })
-        view.addSubview(StackView(.vertical, spacing: .medium, box, buttons, place, events, ends))
-        view.addSubview(pages())
+            Button("To the top", style: .gray) { [weak self] in self?.scroll(to: 0) },
+            Button("To 300", style: .gray) { [weak self] in self?.scroll(to: 300) },
+            Button("More lines", style: .gray) { [weak self] in self?.addLines() })
+        buttons.wraps = true
+        let told = StackView(.vertical, spacing: .small, place, events, ends)
+        view.addSubview(StackView(.vertical, spacing: .medium, box, buttons, told))
+        view.addSubview(
+            StackView(
+                .vertical, spacing: .small, Label("Four pages side by side", style: .headline),
+                pages()))
     }
 
     private func scroll(to y: Int) {
@@ -51,7 +56,9 @@ final class ScrollingViewController: ViewController, ScrollViewDelegate {
         pages.fixedHeight = 96
         for number in 1...4 {
             let label = Label("Page \(number)", style: .headline)
-            pages.addSubview(StackView(.vertical, alignment: .center, label))
+            let page = StackView(.vertical, alignment: .center, label)
+            page.distribution = .equalCentering
+            pages.addSubview(page)
         }
         return pages
     }
