@@ -1,4 +1,4 @@
-"""first_load.py [LOADS]: the counter's page in a fresh browser context; and the client's size."""
+"""first_load.py [LOADS]: the counter's page in a fresh browser context, from an empty tab and from another site; the client's size."""
 
 import statistics
 import sys
@@ -24,10 +24,17 @@ const timer = setInterval(() => {
 PAINT = """() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime"""
 
 
-def load(browser, address):
+# A browser gives another site a process of its own, and so it does from an empty tab to a page that asks for one
+# (`Cross-Origin-Opener-Policy`), which of these only ours does.
+ELSEWHERE = "http://localhost:{}/"
+
+
+def load(browser, address, start=None):
     """Answers (bytes down, ms to the first paint, ms to a click that worked, addresses loaded)."""
     context = browser.new_context()
     page = context.new_page()
+    if start:
+        page.goto(start)
     page.add_init_script(PRESS)
     network = context.new_cdp_session(page)
     network.send("Network.enable")
@@ -67,14 +74,18 @@ def main():
         browser = playwright.chromium.launch(executable_path=CHROMIUM)
         pages = bare, f"{rival}/counter", f"{own}/counter"
         load(browser, pages[-1])
-        results = [[] for _ in pages]
+        elsewhere = ELSEWHERE.format(bare.rpartition(":")[2])
+        results, others = [[] for _ in pages], [[] for _ in pages]
         for _ in range(loads):
-            for page, taken in zip(pages, results):
+            for page, taken, other in zip(pages, results, others):
                 taken.append(load(browser, page))
+                other.append(load(browser, page, elsewhere))
         rows = client(results[-1][-1][3])
         browser.close()
-    floor, beside, middle = ([statistics.median(r[i] for r in taken) for i in range(3)] for taken in results)
+    floor, beside, middle = [
+        [statistics.median(r[i] for r in taken) for i in range(3)] for taken in results]
     worst = [max(r[i] for r in results[-1]) for i in range(3)]
+    foreign = [[statistics.median(r[i] for r in taken) for i in range(3)] for taken in others]
     print("The client, bytes (gzip: Wt 4.14 20.2 kB, Turbo 8.0 28.5 kB, LiveView 1.2 46.1 kB)")
     table(*rows)
     print(f"The first load, median of {loads} (largest in brackets)")
@@ -84,7 +95,9 @@ def main():
           ("first contentful paint, ms", "204", "308", *(f"{size[1]:,.0f}" for size in (floor, beside)),
            f"{middle[1]:.0f} ({worst[1]:.0f})"),
           ("click works, ms", "600", "450", *(f"{size[2]:,.0f}" for size in (floor, beside)),
-           f"{middle[2]:.0f} ({worst[2]:.0f})"))
+           f"{middle[2]:.0f} ({worst[2]:.0f})"),
+          *((f"{what}, from another site, ms", "", "", *(f"{one[i]:,.0f}" for one in foreign))
+            for i, what in ((1, "first contentful paint"), (2, "click works"))))
 
 
 main()
