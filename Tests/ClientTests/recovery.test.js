@@ -68,3 +68,18 @@ Deno.test("the caret stays in a text that is the server's", () => {
   recovery.give(kept);
   assertEquals([fresh.selectionStart, fresh.selectionEnd, sent.length], [1, 3, 0]);
 });
+
+Deno.test("a field of a kind without a caret keeps its text and the focus", () => {
+  const old = new FakeField("", "date"), { sent, recovery } = client([old]);
+  old.focus();
+  page.type(old, "2026-01-02");
+  Object.assign(old, { selectionStart: null, selectionEnd: null });
+  const kept = recovery.take(0);
+  const fresh = new FakeField("", "date");
+  fresh.setSelectionRange = () => {
+    throw new DOMException("such a field has no selection", "InvalidStateError");
+  };
+  page.fields = [fresh];
+  recovery.give(kept);
+  assertEquals([fresh.value, page.activeElement === fresh, sent.length], ["2026-01-02", true, 2]);
+});

@@ -51,7 +51,8 @@ export class Recovery {
     const active = document.activeElement;
     // Also in a text that is the server's: the caret is the person's.
     if (selection && isField(active)) {
-      active.setSelectionRange(selection.start, selection.end, selection.direction);
+      // Fields of some kinds, such as dates, have none.
+      if (selection.start !== null) active.setSelectionRange(selection.start, selection.end, selection.direction);
       active.scrollTop = selection.top;
     }
     for (const field of fields) if (field) this.#fields.changed(field);
