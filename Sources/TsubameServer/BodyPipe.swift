@@ -43,7 +43,8 @@ final class BodyPipe: Sendable {
             }
             state.chunks.append(bytes)
             state.count += bytes.count
-            state.isFull = state.count >= Self.highWater
+            // Only who makes room ends this, for only then is the loop told to read on.
+            if state.count >= Self.highWater { state.isFull = true }
             return (nil, !state.isFull)
         }
         waiter?.resume(returning: bytes)
