@@ -200,3 +200,15 @@ def test_a_long_table_in_a_box_shows_any_row(tabs):
     expect(order.row(300)).to_be_in_viewport()
     page.keyboard.press("Home")
     expect(order.row(1).locator(".row-text")).to_be_focused()
+
+
+def test_a_handle_is_carried_at_once_without_a_rest(tabs):
+    order = Order(tabs.open("/tables/order"))
+    page, (x, y) = order.page, order.handle(1)
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x, y + 60, steps=2)
+    page.mouse.move(x, y + 160, steps=4)
+    expect(page.locator(".carried")).to_have_count(1)
+    page.mouse.up()
+    assert order.place() > 1

@@ -39,7 +39,7 @@ class Carrier {
   /** @type {Carry | null} */
   #carry = null;
   #hold = 0;
-  /** @type {{ x: number, y: number } | null} */
+  /** @type {{ x: number, y: number, take: (() => void) | null } | null} */
   #start = null;
   #swallow = false;
 
@@ -87,9 +87,9 @@ class Carrier {
     const row = /** @type {HTMLElement | null} */ (target.closest(ROW));
     const handle = target.closest(".row-handle");
     if (!row || row.matches(".swiping") || !handle && target.closest("input, textarea, select, .button, .row-edit")) return;
-    this.#start = { x: clientX, y: clientY };
     const take = () => this.#begin(row, pointerId, clientY);
-    // A press on the handle is a click until it moves.
+    // A press on the handle is a click until it rests or moves; one on the row scrolls when it moves.
+    this.#start = { x: clientX, y: clientY, take: handle ? take : null };
     this.#hold = setTimeout(take, handle ? 150 : HOLD);
   }
 
@@ -137,8 +137,10 @@ class Carrier {
   #move({ pointerId, clientX, clientY }) {
     const carry = this.#carry;
     if (!carry) {
-      const moved = this.#start && Math.hypot(clientX - this.#start.x, clientY - this.#start.y) > SLOP;
-      if (moved) this.#let();
+      const start = this.#start;
+      if (!start || Math.hypot(clientX - start.x, clientY - start.y) <= SLOP) return;
+      this.#let();
+      start.take?.();
       return;
     }
     if (carry.id !== pointerId || carry.dropped) return;
