@@ -39,6 +39,14 @@ class Order:
         box = self.row(number).get_by_role("button", name="Reorder").bounding_box()
         return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
+    def grab(self, number):
+        """Takes a row by its handle with the mouse, and says where."""
+        x, y = self.handle(number)
+        self.page.mouse.move(x, y)
+        self.page.mouse.down()
+        self.page.wait_for_timeout(200)
+        return x, y
+
     def edge(self):
         """The lower end of what can be seen of the list."""
         return self.page.evaluate("""() => {
@@ -87,10 +95,7 @@ def tabs(browser, served):
 def test_a_mouse_carries_a_row_past_the_rows_that_exist(tabs, path):
     order = Order(tabs.open(path))
     mouse = order.page.mouse
-    x, y = order.handle(2)
-    mouse.move(x, y)
-    mouse.down()
-    order.page.wait_for_timeout(200)
+    x, y = order.grab(2)
     mouse.move(x, order.edge() - EDGE, steps=6)
     order.comes(70)
     expect(order.row(2)).to_have_count(0)
@@ -107,10 +112,7 @@ def test_a_mouse_carries_a_row_past_the_rows_that_exist(tabs, path):
 def test_a_row_carried_away_and_back_again_is_where_it_was(tabs):
     order = Order(tabs.open("/tables/order"))
     mouse = order.page.mouse
-    x, y = order.handle(3)
-    mouse.move(x, y)
-    mouse.down()
-    order.page.wait_for_timeout(200)
+    x, y = order.grab(3)
     mouse.move(x, order.edge() - EDGE, steps=6)
     order.comes(70)
     mouse.move(x, EDGE, steps=6)
@@ -126,10 +128,7 @@ def test_a_row_carried_away_and_back_again_is_where_it_was(tabs):
 def test_escape_gives_a_row_back_that_is_far_away(tabs):
     order = Order(tabs.open("/tables/order"))
     mouse = order.page.mouse
-    x, y = order.handle(2)
-    mouse.move(x, y)
-    mouse.down()
-    order.page.wait_for_timeout(200)
+    x, y = order.grab(2)
     mouse.move(x, order.edge() - EDGE, steps=6)
     order.comes(70)
     order.page.keyboard.press("Escape")
