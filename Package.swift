@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 let package = Package(
@@ -47,7 +48,11 @@ let package = Package(
         .target(
             name: "TsubameClient",
             dependencies: ["CTsubameCurl", "TsubameSupport", "TsubameCrypto", "TsubameHTTP"]),
-        .target(name: "TsubameStore", dependencies: ["TsubameSQLite", "TsubameSupport"]),
+        .target(name: "TsubameModelSource"),
+        .macro(name: "TsubameMacros", dependencies: ["TsubameModelSource"]),
+        .target(
+            name: "TsubameStore",
+            dependencies: ["TsubameMacros", "TsubameSQLite", "TsubameSupport"]),
         .target(
             name: "TsubameServer",
             dependencies: [
@@ -88,6 +93,7 @@ let package = Package(
         .testTarget(
             name: "TsubameClientTests",
             dependencies: ["TsubameClient", "TsubameHTTP", "TsubameServer", "TsubameSupport"]),
+        .testTarget(name: "TsubameModelSourceTests", dependencies: ["TsubameModelSource"]),
         .testTarget(
             name: "TsubameStoreTests",
             dependencies: ["TsubameStore", "TsubameSQLite", "TsubameSupport"]),
@@ -130,7 +136,7 @@ let house: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
     .treatWarning("DeprecatedDeclaration", as: .warning),
 ]
-for target in package.targets where [.regular, .executable, .test].contains(target.type) {
+for target in package.targets where [.regular, .executable, .macro, .test].contains(target.type) {
     if target.name.hasPrefix("CTsubame") { continue }
     if target.name == "TsubameRxXCTests" {
         target.swiftSettings = [.swiftLanguageMode(.v5)]
