@@ -81,7 +81,10 @@ public final class StoreContext {
     public func insert<M: Model>(restoring snapshot: Snapshot<M>) throws(StoreError) -> M {
         let set = try set(of: M.self)
         if let object = set[snapshot.stamp.id] {
-            guard object.record.has(.gone) else { return object }
+            guard object.record.has(.gone) else {
+                try set.insert(object, restoring: nil)
+                return object
+            }
             set.map.remove(snapshot.stamp.id)
         }
         let object = M()
