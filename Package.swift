@@ -38,7 +38,9 @@ let package = Package(
         // Rooms, in the order in which they may import each other: only upwards.
         .target(name: "TsubameSupport"),
         .target(name: "TsubameCrypto", dependencies: ["CTsubameOpenSSL", "TsubameSupport"]),
-        .target(name: "TsubameSQLite", dependencies: ["CTsubameSQLite", "TsubameSupport"]),
+        .target(
+            name: "TsubameSQLite",
+            dependencies: ["CTsubameLinux", "CTsubameSQLite", "TsubameSupport"]),
         .target(name: "TsubameImages", dependencies: ["CTsubameVips", "TsubameSupport"]),
         .target(name: "TsubameRx", dependencies: ["TsubameSupport"]),
         .target(name: "TsubameRxTest", dependencies: ["TsubameRx", "TsubameSupport"]),

@@ -36,6 +36,20 @@ package struct SQLiteError: Error, Equatable {
         SQLiteError(code: .closed, extendedCode: -1, message: path)
     }
 
+    /// What a write answers whose file has gone, and a read that finds another one.
+    static func moved(_ path: String) -> SQLiteError {
+        SQLiteError(
+            code: .readOnly, extendedCode: SQLITE_READONLY | (4 << 8),
+            message: "\(path) was moved, removed or replaced")
+    }
+
+    /// What a write answers that is asked for inside a write.
+    static func nested(_ path: String) -> SQLiteError {
+        SQLiteError(
+            code: .misuse, extendedCode: SQLITE_MISUSE,
+            message: "a write of \(path) inside a write")
+    }
+
     package init(extendedCode: Int32, message: String, sql: String? = nil) {
         self.init(
             code: Code(rawValue: extendedCode & 0xFF), extendedCode: extendedCode,
@@ -52,6 +66,8 @@ package struct SQLiteError: Error, Equatable {
     /// One sentence for the person in front of the screen or the log.
     package var advice: String {
         switch code {
+        case .readOnly where extendedCode == Self.moved(message).extendedCode:
+            "The file of the store was moved, removed or replaced. Put it back, or start again."
         case .full:
             "The disk is full, or the database has reached its limit. Free some space and try again."
         case .busy, .locked:
