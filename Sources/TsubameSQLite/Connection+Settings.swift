@@ -6,7 +6,10 @@ extension Connection {
     /// Settings of the house; docs/store.md says why each is as it is.
     func applySettings(_ access: Access, _ durability: Durability) throws(SQLiteError) {
         try check(tsubame_sqlite_defend(handle), "defend")
-        if access == .write {
+        switch access {
+        case .read: break
+        case .copy: try execute("PRAGMA journal_mode=MEMORY; PRAGMA synchronous=OFF")
+        case .write:
             try execute(
                 """
                 PRAGMA journal_mode=WAL; PRAGMA synchronous=\(durability.rawValue);
@@ -16,7 +19,7 @@ extension Connection {
         }
         try execute(
             """
-            PRAGMA foreign_keys=ON; PRAGMA secure_delete=OFF; PRAGMA temp_store=MEMORY;
+            PRAGMA foreign_keys=ON; PRAGMA secure_delete=OFF; PRAGMA temp_store=FILE;
             PRAGMA cache_size=-8000
             """)
     }

@@ -8,6 +8,8 @@ package final class Connection {
     package enum Access: Sendable {
         case read
         case write
+        /// Fills a new file that is worth nothing until it is complete.
+        case copy
     }
 
     package let path: String

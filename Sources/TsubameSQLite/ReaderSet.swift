@@ -31,6 +31,8 @@ final class ReaderSet: Sendable {
         identity = FileIdentity(path)
     }
 
+    var isClosed: Bool { state.withLock { $0.isClosed } }
+
     /// Runs on another thread, as soon as fewer than the limit are running.
     func run<Result: Sendable>(
         _ body: @escaping @Sendable (Connection) throws -> Result

@@ -95,3 +95,15 @@ static inline void tsubame_sqlite_result_text(
 ) {
     sqlite3_result_text64(context, text, size, SQLITE_TRANSIENT, SQLITE_UTF8);
 }
+
+/// Takes the exclusive lock of a file that was just opened, whatever is in it.
+/// The methods of a file are pointers in a struct of pointers, which reads badly in Swift.
+static inline int tsubame_sqlite_lock_exclusively(sqlite3 *database) {
+    sqlite3_file *file = NULL;
+    int result = sqlite3_file_control(database, "main", SQLITE_FCNTL_FILE_POINTER, &file);
+    if (result != SQLITE_OK) return result;
+    if (!file || !file->pMethods) return SQLITE_CANTOPEN;
+    result = file->pMethods->xLock(file, SQLITE_LOCK_SHARED);
+    if (result == SQLITE_OK) result = file->pMethods->xLock(file, SQLITE_LOCK_EXCLUSIVE);
+    return result;
+}
