@@ -75,7 +75,16 @@ let package = Package(
 
         .testTarget(name: "TsubameSupportTests", dependencies: ["TsubameSupport"]),
         .testTarget(name: "TsubameCryptoTests", dependencies: ["TsubameCrypto", "TsubameSupport"]),
-        .testTarget(name: "TsubameSQLiteTests", dependencies: ["TsubameSQLite", "TsubameSupport"]),
+        // A VFS that keeps a record for power cuts, and a process that is there to be killed.
+        .target(
+            name: "CPowerCut", path: "Tests/CPowerCut",
+            linkerSettings: [.linkedLibrary("sqlite3")]),
+        .executableTarget(
+            name: "store-writer", dependencies: ["TsubameSQLite", "TsubameSupport"],
+            path: "Tests/StoreWriter"),
+        .testTarget(
+            name: "TsubameSQLiteTests",
+            dependencies: ["TsubameSQLite", "TsubameSupport", "CPowerCut", "store-writer"]),
         .testTarget(
             name: "TsubameRxTests",
             dependencies: ["TsubameRx", "TsubameRxTest", "TsubameRxBlocking", "TsubameSupport"]),
@@ -133,7 +142,7 @@ let house: [SwiftSetting] = [
     .treatWarning("DeprecatedDeclaration", as: .warning),
 ]
 for target in package.targets where [.regular, .executable, .test].contains(target.type) {
-    if target.name.hasPrefix("CTsubame") { continue }
+    if target.name.hasPrefix("CTsubame") || target.name == "CPowerCut" { continue }
     if target.name == "TsubameRxXCTests" {
         target.swiftSettings = [.swiftLanguageMode(.v5)]
         continue

@@ -46,6 +46,13 @@ final class Writer: @unchecked Sendable {
         try await turns.run { try body(self.opened()) }
     }
 
+    /// The same, and blocks the caller until it is done.
+    func nowAlone<Result: Sendable>(
+        _ body: @escaping @Sendable (Connection) throws -> Result
+    ) throws -> Result {
+        try now { try body(self.opened()) }
+    }
+
     private func now<Result: Sendable>(
         _ body: @escaping @Sendable () throws -> Result
     ) throws -> Result {
