@@ -75,6 +75,11 @@ let package = Package(
 
         .testTarget(name: "TsubameSupportTests", dependencies: ["TsubameSupport"]),
         .testTarget(name: "TsubameCryptoTests", dependencies: ["TsubameCrypto", "TsubameSupport"]),
+        // Here and not in the package of the benchmarks, as it measures what only rooms may call.
+        .executableTarget(
+            name: "store-bench", dependencies: ["CTsubameSQLite", "TsubameSQLite"],
+            path: "Benchmarks/Store"),
+
         // A VFS that keeps a record for power cuts, and a process that is there to be killed.
         .target(
             name: "CPowerCut", path: "Tests/CPowerCut",
