@@ -38,6 +38,8 @@ public final class Store: Sendable {
         options.durability = durability
         options.busyTimeout = busyTimeout
         options.prepare = { try $0.define("tsubame_fold") { $0.folded } }
+        let foreign = ForeignCommits()
+        options.onForeignCommit = { foreign.tell() }
         let migration = Migration(
             tables: tablesByName.values.sorted { $0.name < $1.name }, version: version)
         pool = try StoreError.translating { [options] in
@@ -45,6 +47,7 @@ public final class Store: Sendable {
             try pool.writeNow { try migration.run($0) }
             return pool
         }
+        foreign.lead(to: self)
     }
 
     /// Calls back after every commit, on the writer's thread, in the order of the commits.
@@ -98,8 +101,8 @@ public final class Store: Sendable {
         }
     }
 
-    private func tell(_ change: StoreChange) {
-        guard !change.rows.isEmpty else { return }
+    fileprivate func tell(_ change: StoreChange) {
+        guard !change.rows.isEmpty || change.isForeign else { return }
         let bodies = observers.withLock { $0.bodies }
         for (_, body) in bodies { body(change) }
     }
@@ -134,6 +137,26 @@ public final class Store: Sendable {
                 advice: "\(path) cannot be opened: \(String(cString: strerror(errno))).")
         }
         Glibc.close(file)
+    }
+}
+
+/// Leads from the pool, which is made first, to the store.
+private final class ForeignCommits: Sendable {
+    private struct Target: Sendable {
+        weak var store: Store?
+    }
+
+    private let target = Lock(Target())
+
+    func lead(to store: Store) {
+        target.withLock { $0.store = store }
+    }
+
+    func tell() {
+        guard let store = target.withLock({ $0.store }) else { return }
+        var change = StoreChange(writer: WriterToken(number: 0))
+        change.isForeign = true
+        store.tell(change)
     }
 }
 
