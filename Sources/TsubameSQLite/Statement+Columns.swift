@@ -12,6 +12,10 @@ extension Statement {
 
     package var columnCount: Int32 { sqlite3_column_count(handle) }
 
+    package func name(of column: Int32) -> String {
+        sqlite3_column_name(handle, column).map { String(cString: $0) } ?? ""
+    }
+
     package func type(at column: Int32) -> ColumnType {
         switch sqlite3_column_type(handle, column) {
         case SQLITE_INTEGER: .integer
