@@ -13,41 +13,60 @@ public final class Store: Sendable {
 
     /// Opens the file, makes it if it is missing, and brings its tables to the models' shape.
     ///
-    /// Missing tables and columns are added in one transaction. Raise `version` when older
+    /// All of that is one transaction. Before one that does more than add, the file is copied to
+    /// `….before-1` and so on, of which the newest three are kept. Raise `version` when older
     /// programs must no longer open the file.
-    /// - Throws: `StoreError`, such as `.schemaTooNew`, `.schemaMismatch` and `.cannotOpen`.
+    /// - Parameters:
+    ///   - path: the file.
+    ///   - models: all of the models that lead to one another.
+    ///   - version: of the program that opens the file.
+    ///   - migrations: what the models alone cannot tell about older files.
+    ///   - durability: when a commit counts as done.
+    /// - Throws: `StoreError`, such as `.schemaTooNew`, `.schemaMismatch`, `.migrationFailed` and
+    ///   `.cannotOpen`.
     public convenience init(
-        path: String, models: [any Model.Type], version: Int = 1, durability: Durability = .normal
+        path: String, models: [any Model.Type], version: Int = 1,
+        migrations: [MigrationStep] = [], durability: Durability = .normal
     ) throws {
         try self.init(
-            path: path, models: models, version: version, durability: durability,
-            busyTimeout: .seconds(5), onClose: nil)
+            path: path, models: models, version: version, migrations: migrations,
+            durability: durability, busyTimeout: .seconds(5), onClose: nil)
     }
 
     package init(
-        path: String, models: [any Model.Type], version: Int = 1, durability: Durability = .normal,
+        path: String, models: [any Model.Type], version: Int = 1,
+        migrations: [MigrationStep] = [], durability: Durability = .normal,
         busyTimeout: Duration = .seconds(5), onClose: ClosingAction? = nil
     ) throws {
         self.onClose = onClose
-        var tables: [ObjectIdentifier: EntityTable] = [:]
-        for model in models { tables[ObjectIdentifier(model)] = try model.table() }
+        let tables = try Self.tables(of: models)
         self.tables = tables
         tablesByName = try Self.joined(tables.values)
         try Self.create(path)
         var options = DatabasePool.Options()
         options.durability = durability
         options.busyTimeout = busyTimeout
-        options.prepare = { try $0.define("tsubame_fold") { $0.folded } }
+        options.prepare = { try $0.prepareForStore() }
         let foreign = ForeignCommits()
         options.onForeignCommit = { foreign.tell() }
-        let migration = Migration(
-            tables: tablesByName.values.sorted { $0.name < $1.name }, version: version)
-        pool = try StoreError.translating { [options] in
+        var migration = MigrationRun(tables: tables, version: version, steps: migrations)
+        migration.durability = durability
+        migration.busyTimeout = busyTimeout
+        pool = try StoreError.translating { [options, migration] in
             let pool = try DatabasePool(path: path, options: options)
-            try pool.writeNow { try migration.run($0) }
+            try migration.run(pool)
             return pool
         }
         foreign.lead(to: self)
+    }
+
+    /// The tables of models, by model.
+    static func tables(
+        of models: [any Model.Type]
+    ) throws(StoreError) -> [ObjectIdentifier: EntityTable] {
+        var tables: [ObjectIdentifier: EntityTable] = [:]
+        for model in models { tables[ObjectIdentifier(model)] = try model.table() }
+        return tables
     }
 
     /// Calls back after every commit, on the writer's thread, in the order of the commits.
