@@ -62,7 +62,8 @@ import Testing
         ("›case a", "is not understood here"), ("›#Foo", "rather than a macro"),
         ("›foo", "a member"),
         ("var a: Int = ›if b { 1 } else { 2 }", "does not understand 'if' as a value"),
-        ("var a: Int = 1 ›2", "expects a value"), ("var a: Int = ›“", "this is no Swift"),
+        ("var a: Int = 1 ›2", "expects the end of the value"),
+        ("var a: Int = ›“", "this is no Swift"),
         ("var a: String = ›\"b", "this is no Swift"), ("func f() ›{ {", "never closed"),
         ("func f() { ( ›] ) }", "the bracket that closes"),
     ])

@@ -5,6 +5,9 @@ extension ModelCheck {
         let isKept = !isStatic && source.block != .computed && member.attribute("Transient") == nil
         checkMarkers(of: source, member, isKept: isKept)
         checkName(source, isStatic: isStatic)
+        if source.block == .computed, let value = source.value {
+            note("'\(source.name.text)' cannot have both a value and a getter", at: value.range)
+        }
         guard isKept else { return }
         let before = model.findings.count
         checkForm(source, member)
