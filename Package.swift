@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 let package = Package(
@@ -49,7 +50,11 @@ let package = Package(
         .target(
             name: "TsubameClient",
             dependencies: ["CTsubameCurl", "TsubameSupport", "TsubameCrypto", "TsubameHTTP"]),
-        .target(name: "TsubameStore", dependencies: ["TsubameSQLite", "TsubameSupport"]),
+        .target(name: "TsubameModelSource"),
+        .macro(name: "TsubameMacros", dependencies: ["TsubameModelSource"]),
+        .target(
+            name: "TsubameStore",
+            dependencies: ["TsubameMacros", "TsubameSQLite", "TsubameSupport"]),
         .target(
             name: "TsubameServer",
             dependencies: [
@@ -104,6 +109,7 @@ let package = Package(
         .testTarget(
             name: "TsubameClientTests",
             dependencies: ["TsubameClient", "TsubameHTTP", "TsubameServer", "TsubameSupport"]),
+        .testTarget(name: "TsubameModelSourceTests", dependencies: ["TsubameModelSource"]),
         .testTarget(
             name: "TsubameStoreTests",
             dependencies: ["TsubameStore", "TsubameSQLite", "TsubameSupport"]),
@@ -146,7 +152,7 @@ let house: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
     .treatWarning("DeprecatedDeclaration", as: .warning),
 ]
-for target in package.targets where [.regular, .executable, .test].contains(target.type) {
+for target in package.targets where [.regular, .executable, .macro, .test].contains(target.type) {
     if target.name.hasPrefix("CTsubame") || target.name == "CPowerCut" { continue }
     if target.name == "TsubameRxXCTests" {
         target.swiftSettings = [.swiftLanguageMode(.v5)]

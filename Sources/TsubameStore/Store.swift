@@ -7,6 +7,7 @@ public import TsubameSupport
 public final class Store: Sendable {
     let pool: DatabasePool
     private let tables: [ObjectIdentifier: EntityTable]
+    let tablesByName: [String: EntityTable]
     private let observers = Lock(Observers())
     private let onClose: ClosingAction?
 
@@ -31,13 +32,14 @@ public final class Store: Sendable {
         var tables: [ObjectIdentifier: EntityTable] = [:]
         for model in models { tables[ObjectIdentifier(model)] = try model.table() }
         self.tables = tables
+        tablesByName = try Self.joined(tables.values)
         try Self.create(path)
         var options = DatabasePool.Options()
         options.durability = durability
         options.busyTimeout = busyTimeout
         options.prepare = { try $0.define("tsubame_fold") { $0.folded } }
         let migration = Migration(
-            tables: tables.values.sorted { $0.name < $1.name }, version: version)
+            tables: tablesByName.values.sorted { $0.name < $1.name }, version: version)
         pool = try StoreError.translating { [options] in
             let pool = try DatabasePool(path: path, options: options)
             try pool.writeNow { try migration.run($0) }
@@ -87,14 +89,12 @@ public final class Store: Sendable {
     // A result and no throw: the clean-up of a caller on an actor runs only after the way back to it.
     func run(
         _ commit: Commit
-    ) async -> Result<(stamps: [RowStamp], change: StoreChange), any Error> {
+    ) async -> Result<CommitOutcome, any Error> {
         do {
             return .success(
                 try await pool.write({ try commit.run($0) }, committed: { self.tell($0.change) }))
-        } catch let error as SQLiteError {
-            return .failure(StoreError(error))
         } catch {
-            return .failure(error)
+            return .failure(StoreError.translated(error))
         }
     }
 
@@ -102,6 +102,27 @@ public final class Store: Sendable {
         guard !change.rows.isEmpty else { return }
         let bodies = observers.withLock { $0.bodies }
         for (_, body) in bodies { body(change) }
+    }
+
+    /// Finds the tables by name, and checks that every relation leads to one of them.
+    private static func joined(
+        _ tables: some Collection<EntityTable>
+    ) throws(StoreError) -> [String: EntityTable] {
+        var names: [String: EntityTable] = [:]
+        for table in tables where names.updateValue(table, forKey: table.name) != nil {
+            throw StoreError(
+                .invalidSchema, entity: table.name,
+                advice: "Two models have the table \(table.name).")
+        }
+        for table in tables {
+            for relation in table.relations where names[relation.target] == nil {
+                throw StoreError(
+                    .invalidSchema, entity: table.name, property: relation.name,
+                    advice: "\(table.name).\(relation.name) leads to \(relation.target). "
+                        + "Give that model to the store, too.")
+            }
+        }
+        return names
     }
 
     /// Makes an empty private file, as SQLite would make one that others can read.
@@ -137,6 +158,6 @@ package final class ClosingAction: Sendable {
 
 extension Model {
     fileprivate static func table() throws(StoreError) -> EntityTable {
-        try EntityTable(schema)
+        try EntityTable(Self.self)
     }
 }

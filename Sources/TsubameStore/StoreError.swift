@@ -10,6 +10,15 @@ public struct StoreError: Error, Equatable {
         /// Somebody else deleted the object.
         case deleted
 
+        /// Another row has the same value where each must have its own.
+        case notUnique
+
+        /// An object cannot be deleted while others depend on it.
+        case denied
+
+        /// A part of a predicate or of an order has no translation to SQL.
+        case untranslatable
+
         /// A row with this number exists.
         case alreadyExists
 
@@ -83,6 +92,12 @@ public struct StoreError: Error, Equatable {
     }
 
     init(_ error: SQLiteError) {
+        if error.code == .constraint, error.message.contains("FOREIGN KEY") {
+            self.init(
+                .deleted,
+                advice: "Something that this save refers to was deleted by somebody else.")
+            return
+        }
         let code: Code =
             switch error.code {
             case .full: .full
@@ -94,6 +109,26 @@ public struct StoreError: Error, Equatable {
             default: .database
             }
         self.init(code, advice: error.advice)
+    }
+
+    /// The store's words for an error of the database; any other stays.
+    static func translated(_ error: any Error) -> any Error {
+        if let error = error as? SQLiteError { StoreError(error) } else { error }
+    }
+
+    /// A broken uniqueness; SQLite's message names the columns.
+    init(notUnique error: SQLiteError, _ table: EntityTable, _ id: Int64?) {
+        let columns = table.indexes.filter(\.isUnique).map(\.columns)
+        let broken = columns.first { columns in
+            columns.allSatisfy { error.message.contains("\(table.name).\($0)") }
+        }
+        guard error.message.contains("UNIQUE"), let broken else {
+            self.init(error)
+            return
+        }
+        self.init(
+            .notUnique, entity: table.name, id: id, property: broken.first,
+            advice: "Another \(table.name) has the same \(broken.joined(separator: " and ")).")
     }
 
     /// Runs a body and tells its database errors in the store's words.

@@ -6,31 +6,136 @@ import TsubameSQLite
 
 /// Models with one mistake each.
 private final class BadName: Model {
-    var text = ""
+    struct Values: ModelValues {
+        var text: String = ""
+        init() {}
+        init(_ row: inout RowReader) throws {
+            text = try row.next()
+        }
+        func write(to row: inout RowWriter) throws {
+            try row.write(text)
+        }
+    }
+
+    var text: String {
+        get {
+            willRead()
+            return values.text
+        }
+        set {
+            willWrite()
+            values.text = newValue
+        }
+    }
+
+    var values = Values()
     var record = Record()
     init() {}
-    static let schema = Schema<BadName>("Bad", Attribute("my text", \.text))
+
+    static let schema = Schema<BadName>(
+        "Bad",
+        attributes: [
+            Attribute("my text", \.text, get: { $0.text }, set: { $0.text = $1 })
+        ])
 }
 
 private final class TwiceTheSame: Model {
-    var text = ""
+    struct Values: ModelValues {
+        var text: String = ""
+        var other: String = ""
+        init() {}
+        init(_ row: inout RowReader) throws {
+            text = try row.next()
+            other = try row.next()
+        }
+        func write(to row: inout RowWriter) throws {
+            try row.write(text)
+            try row.write(other)
+        }
+    }
+
+    var text: String {
+        get {
+            willRead()
+            return values.text
+        }
+        set {
+            willWrite()
+            values.text = newValue
+        }
+    }
+
+    var other: String {
+        get {
+            willRead()
+            return values.other
+        }
+        set {
+            willWrite()
+            values.other = newValue
+        }
+    }
+
+    var values = Values()
     var record = Record()
     init() {}
+
     static let schema = Schema<TwiceTheSame>(
-        "Bad", Attribute("text", \.text), Attribute("Text", \.text))
+        "Bad",
+        attributes: [
+            Attribute("text", \.text, get: { $0.text }, set: { $0.text = $1 }),
+            Attribute("Text", \.other, get: { $0.other }, set: { $0.other = $1 }),
+        ])
 }
 
 private final class OwnID: Model {
-    var number = 0
+    struct Values: ModelValues {
+        var number: Int = 0
+        init() {}
+        init(_ row: inout RowReader) throws {
+            number = try row.next()
+        }
+        func write(to row: inout RowWriter) throws {
+            try row.write(number)
+        }
+    }
+
+    var number: Int {
+        get {
+            willRead()
+            return values.number
+        }
+        set {
+            willWrite()
+            values.number = newValue
+        }
+    }
+
+    var values = Values()
     var record = Record()
     init() {}
-    static let schema = Schema<OwnID>("Bad", Attribute("ID", \.number))
+
+    static let schema = Schema<OwnID>(
+        "Bad",
+        attributes: [
+            Attribute("ID", \.number, get: { $0.number }, set: { $0.number = $1 })
+        ])
 }
 
 private final class Reserved: Model {
+    struct Values: ModelValues {
+        init() {}
+        init(_ row: inout RowReader) throws {}
+        func write(to row: inout RowWriter) throws {}
+    }
+
+    var values = Values()
     var record = Record()
     init() {}
-    static let schema = Schema<Reserved>("sqlite_things")
+
+    static let schema = Schema<Reserved>(
+        "sqlite_things",
+        attributes: [])
 }
 
 @MainActor

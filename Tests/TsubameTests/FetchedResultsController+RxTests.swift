@@ -6,7 +6,19 @@ import TsubameStore
 
 @Suite @MainActor struct FetchedResultsControllerRxTests {
     private final class Bird: Model {
-        var name = ""
+        struct Values: ModelValues {
+            var name = ""
+            init() {}
+            init(_ row: inout RowReader) throws { name = try row.next() }
+            func write(to row: inout RowWriter) throws { try row.write(name) }
+        }
+
+        var name: String {
+            get { willRead(); return values.name }
+            set { willWrite(); values.name = newValue }
+        }
+
+        var values = Values()
         var record = Record()
 
         init() {}
@@ -16,7 +28,8 @@ import TsubameStore
             self.name = name
         }
 
-        static let schema = Schema<Bird>("Bird", Attribute("name", \.name))
+        static let schema = Schema<Bird>(
+            "Bird", attributes: [Attribute("name", \.name, get: { $0.name }, set: { $0.name = $1 })])
     }
 
     private final class Heard {

@@ -3,7 +3,7 @@ public import TsubameStore
 
 extension FetchedResultsController {
     /// The list as sequences.
-    public var rx: Sequences { Sequences(list: self) }
+    @MainActor public var rx: Sequences { Sequences(list: self) }
 
     /// What a list tells, as sequences; each of them keeps it alive.
     @MainActor

@@ -1,0 +1,118 @@
+extension ObjectSet {
+    /// Makes this context's object for one of the parent's, as it is there.
+    func copied(from original: M) -> M {
+        let object = M()
+        original.willRead()
+        object.values = original.values
+        object.record = Record(original.record.stamp, self)
+        map.insert(object, original.record.id)
+        return object
+    }
+
+    /// Gives an object what the parent has changed of it and not saved.
+    func shadow(_ object: M, in parent: StoreContext) {
+        guard let original = try? parent.set(of: M.self)[object.record.id] else { return }
+        if original.record.has(.fault) { return }
+        object.values = original.values
+        object.record.version = original.record.version
+    }
+
+    /// Does in the parent what was done here.
+    func send(
+        _ draft: any EntityDraft, to parent: StoreContext, _ policy: ConflictPolicy
+    ) throws {
+        guard let draft = draft as? Draft<M> else { return }
+        let set = try parent.set(of: M.self)
+        for stamp in draft.deletions {
+            if let object = set.object(numbered: stamp.id) { try set.delete(object) }
+        }
+        for insertion in draft.insertions {
+            let object = M()
+            object.values = insertion.values
+            object.record.id = min(0, insertion.number)
+            try set.insert(object, restoring: insertion.restoring)
+        }
+        for update in draft.updates {
+            guard let object = try set.existing(update.stamp.id), !set.isDeleted(object) else {
+                throw gone(update.stamp.id)
+            }
+            var fields = update.fields
+            if !changedFields(object.values, update.base).isEmpty {
+                let conflict = Conflict(
+                    schema: schema, base: update.base, mine: update.values, theirs: object.values,
+                    fields: fields)
+                fields = try conflict.resolved(policy, entity, update.stamp.id)
+            }
+            guard !fields.isEmpty else { continue }
+            object.willWrite()
+            for field in fields { schema.copy(field, from: update.values, to: &object.values) }
+        }
+    }
+
+    /// Takes what was sent to the parent as what is saved.
+    func finishInParent(_ draft: any EntityDraft) {
+        guard let draft = draft as? Draft<M>, let parent = context?.parent else { return }
+        for insertion in draft.insertions {
+            guard let object = self[insertion.number] else { continue }
+            insertions[ObjectIdentifier(object)] = nil
+            object.record.state.insert(.watched)
+        }
+        for update in draft.updates {
+            guard let object = self[update.stamp.id] else { continue }
+            bases[ObjectIdentifier(object)] = nil
+            object.record.state.insert(.watched)
+            shadow(object, in: parent)
+        }
+        for stamp in draft.deletions {
+            guard let object = self[stamp.id] else { continue }
+            deletions[ObjectIdentifier(object)] = nil
+            object.record.state.insert(.gone)
+        }
+    }
+}
+
+extension Schema {
+    /// Copies one field: an attribute, or a to-one relation behind the attributes.
+    func copy(_ field: Int, from source: M.Values, to target: inout M.Values) {
+        if field < attributes.count {
+            _ = attributes[field].set(&target, attributes[field].get(source))
+        } else if let relation = toOnes[field - attributes.count].field {
+            relation.set(&target, relation.get(source))
+        }
+    }
+}
+
+extension StoreContext {
+    /// Does everything in the parent, or, if one object is in conflict there, nothing.
+    func save(to parent: StoreContext, _ policy: ConflictPolicy) throws {
+        var drafts: [(set: any AnyObjectSet, draft: any EntityDraft)] = []
+        for set in allSets {
+            if let draft = try set.draft() { drafts.append((set, draft)) }
+        }
+        let before = parent.undo
+        let trial = before ?? UndoHistory(limit: 1, keepsAcrossSaves: false)
+        parent.undo = trial
+        if before == nil { for set in parent.sets.values { set.watchAll() } }
+        trial.enter()
+        defer { parent.undo = before }
+        do {
+            for (set, draft) in drafts { try set.send(draft, to: parent, policy) }
+        } catch {
+            trial.leave()
+            trial.undo(parent)
+            throw error
+        }
+        for (table, pairs) in links.tables {
+            for (pair, isPresent) in pairs {
+                trial.note(table, pair, isPresent: !isPresent)
+                parent.links.set(table, pair, isPresent: isPresent)
+            }
+        }
+        trial.leave()
+        parent.forgetMembers()
+        for (set, draft) in drafts { set.finishInParent(draft) }
+        links = LinkChanges()
+        undo?.didSave([:])
+        forgetMembers()
+    }
+}

@@ -1,0 +1,191 @@
+import TsubameSQLite
+
+extension ObjectSet {
+    /// Finds rows and their objects; an object with the row's version is not read again.
+    func objects(_ query: Query) throws -> [M] {
+        try StoreError.translating {
+            try store.pool.readNow { connection in
+                let statement = try connection.statement(query.rows(of: entity))
+                var objects: [M] = []
+                while try statement.step() { objects.append(try object(statement)) }
+                return objects
+            }
+        }
+    }
+
+    func object(numbered id: Int64) -> (any Model)? {
+        if let object = self[id] { return isDeleted(object) ? nil : object }
+        if id < 0 {
+            return try? context?.parent?.set(of: M.self)[id].map { copied(from: $0) }
+        }
+        let object = M()
+        object.record = Record(RowStamp(id: id, version: 0), self, [.fault, .watched])
+        map.insert(object, id)
+        faults.append(id)
+        return object
+    }
+
+    /// Finds the object of a row, unlike a fault only if there is such a row.
+    func existing(_ id: Int64) throws -> M? {
+        if let object = self[id], !object.record.has(.fault) { return object }
+        if id < 0 { return object(numbered: id).map(typed) }
+        takeIn(try read([id]), asked: [id])
+        return self[id]
+    }
+
+    func fire(_ object: any Model) {
+        let object = typed(object)
+        // Whatever comes of it, the object is looked at now.
+        object.record.state.remove(.fault)
+        if context == nil { map.insert(object, object.record.id) }
+        defer { if context == nil { map.removeAll() } }
+        var ids = faults.suffix(500).filter { self[$0]?.record.has(.fault) == true }
+        faults.removeLast(min(500, faults.count))
+        ids.append(object.record.id)
+        do {
+            takeIn(try read(ids), asked: ids)
+            if object.record.has(.gone) { throw gone(object.record.id) }
+        } catch {
+            context?.onError?(error)
+        }
+    }
+
+    func refresh(_ object: M) throws {
+        guard object.record.id > 0 else { return }
+        let rows = try read([object.record.id])
+        bases[ObjectIdentifier(object)] = nil
+        takeIn(rows, asked: [object.record.id])
+    }
+
+    func gone(_ id: Int64) -> StoreError {
+        StoreError(
+            .deleted, entity: entity.name, id: id,
+            advice: "Somebody else deleted this \(entity.name).")
+    }
+
+    /// Makes or finds the object of the row that a statement stands at.
+    func object(_ statement: Statement) throws -> M {
+        let stamp = RowStamp(id: statement.integer(at: 0), version: statement.integer(at: 1))
+        if let object = self[stamp.id] {
+            let record = object.record
+            let isCurrent =
+                record.version == stamp.version && record.state.isDisjoint(with: [.gone, .fault])
+            if !isCurrent, bases[ObjectIdentifier(object)] == nil {
+                load(object, Row(stamp: stamp, values: try Self.values(statement)))
+            }
+            return object
+        }
+        return make(Row(stamp: stamp, values: try Self.values(statement)))
+    }
+
+    func make(_ row: Row) -> M {
+        let object = M()
+        object.values = row.values
+        object.record = Record(row.stamp, self)
+        map.insert(object, row.stamp.id)
+        if let parent = context?.parent { shadow(object, in: parent) }
+        return object
+    }
+
+    func load(_ object: M, _ row: Row) {
+        object.values = row.values
+        object.record = Record(row.stamp, self)
+    }
+
+    static func values(_ statement: Statement) throws -> M.Values {
+        var reader = RowReader(statement, from: 2)
+        do {
+            return try M.Values(&reader)
+        } catch let error as UnreadableColumn {
+            let names = M.schema.fieldColumns.map(\.name)
+            let property = names.indices.contains(error.index - 2) ? names[error.index - 2] : "?"
+            throw StoreError(
+                .unreadableValue, entity: M.schema.name, id: statement.integer(at: 0),
+                property: property,
+                advice: "The file holds a value that \(M.schema.name).\(property) cannot have.")
+        }
+    }
+}
+
+// MARK: rows by their numbers
+
+extension ObjectSet {
+    func reading(_ ids: [Int64]) -> @Sendable (Connection) throws -> any Sendable {
+        let entity = entity
+        return { try Self.rows(ids, entity, $0) }
+    }
+
+    private func read(_ ids: [Int64]) throws -> [Row] {
+        try StoreError.translating {
+            try store.pool.readNow { try Self.rows(ids, entity, $0) }
+        }
+    }
+
+    static func rows(
+        _ ids: [Int64], _ entity: EntityTable, _ connection: Connection
+    ) throws -> [Row] {
+        var rows: [Row] = []
+        let statement = try connection.statement(entity.selectSQL + " WHERE t0.id = ?1")
+        for id in ids {
+            try statement.bind(id, at: 1)
+            guard try statement.step() else { continue }
+            let stamp = RowStamp(id: statement.integer(at: 0), version: statement.integer(at: 1))
+            rows.append(Row(stamp: stamp, values: try values(statement)))
+            statement.reset()
+        }
+        return rows
+    }
+
+    func takeIn(_ rows: any Sendable, asked ids: [Int64]) {
+        guard let rows = rows as? [Row] else { return }
+        var found: Set<Int64> = []
+        for row in rows {
+            found.insert(row.stamp.id)
+            guard let object = self[row.stamp.id] else {
+                _ = make(row)
+                continue
+            }
+            // What is being changed here keeps its base, so that a save sees the conflict.
+            guard bases[ObjectIdentifier(object)] == nil,
+                insertions[ObjectIdentifier(object)] == nil
+            else { continue }
+            load(object, row)
+        }
+        for id in ids where !found.contains(id) {
+            guard let object = self[id], id > 0, insertions[ObjectIdentifier(object)] == nil else {
+                continue
+            }
+            object.record.state.insert(.gone)
+            object.record.state.remove(.fault)
+            if let base = bases.removeValue(forKey: ObjectIdentifier(object)) {
+                object.values = base.values
+            }
+        }
+    }
+
+    func stale(_ change: StoreChange) -> [Int64]? {
+        guard map.count > 0 else { return nil }
+        if change.isForeign { return loaded.map(\.record.id) }
+        guard let rows = change.rows[entity.name] else { return nil }
+        let ids = rows.compactMap { id, kind in
+            kind != .deleted && self[id].map { !$0.record.has(.fault) } == true ? id : nil
+        }
+        return ids.isEmpty ? nil : ids
+    }
+
+    func noteGone(_ change: StoreChange) {
+        for (id, kind) in change.rows[entity.name] ?? [:] where kind == .deleted {
+            guard let object = self[id], insertions[ObjectIdentifier(object)] == nil else {
+                continue
+            }
+            object.record.state.insert(.gone)
+            object.record.state.remove(.fault)
+        }
+    }
+
+    private var loaded: [M] {
+        // Safety: only Ms are put into the map.
+        map.all.map { unsafeDowncast($0, to: M.self) }
+            .filter { $0.record.id > 0 && $0.record.state.isDisjoint(with: [.fault, .gone]) }
+    }
+}

@@ -1,0 +1,124 @@
+extension ObjectSet {
+    /// Collects what a save must write, after checking it.
+    func draft() throws -> (any EntityDraft)? {
+        forgetDeletedTargets()
+        var draft = Draft<M>(entity)
+        for object in deletions.values where !object.record.has(.gone) {
+            draft.deletions.append(object.record.stamp)
+        }
+        draft.deletions.sort { $0.id < $1.id }
+        let changed = bases.values.filter { deletions[ObjectIdentifier($0.object)] == nil }
+        for (object, base) in changed.sorted(by: { $0.object.record.id < $1.object.record.id }) {
+            let fields = changedFields(object.values, base)
+            guard !fields.isEmpty else { continue }
+            if object.record.has(.gone) { throw gone(object.record.id) }
+            try checked(object)
+            draft.add(
+                Draft.Update(
+                    stamp: object.record.stamp, base: base, values: object.values, fields: fields))
+        }
+        for insertion in insertions.values.sorted(by: { $0.order < $1.order }) {
+            try checked(insertion.object)
+            draft.insertions.append(
+                Draft.Insertion(
+                    number: insertion.object.record.id, values: insertion.object.values,
+                    restoring: insertion.restoring))
+        }
+        return draft.isEmpty ? nil : draft
+    }
+
+    /// Clears fields that name what the same save deletes.
+    private func forgetDeletedTargets() {
+        for relation in schema.toOnes {
+            guard let field = relation.field, let targets = context?.set(for: relation.target),
+                targets.hasDeletions
+            else { continue }
+            for object in bases.values.map(\.object) + insertions.values.map(\.object) {
+                let id = field.get(object.values)
+                if id > 0, targets.isDeletion(id) { field.set(&object.values, 0) }
+            }
+        }
+    }
+
+    var hasDeletions: Bool { !deletions.isEmpty }
+
+    func isDeletion(_ id: Int64) -> Bool {
+        self[id].map { deletions[ObjectIdentifier($0)] != nil } ?? false
+    }
+
+    func finish(_ draft: any EntityDraft, _ outcome: CommitOutcome, wasRolledBack: Bool) {
+        guard let draft = draft as? Draft<M> else { return }
+        for insertion in draft.insertions {
+            guard let stamp = outcome.numbers[insertion.number],
+                let object = self[insertion.number]
+            else { continue }
+            insertions[ObjectIdentifier(object)] = nil
+            map.remove(insertion.number)
+            map.insert(object, stamp.id)
+            settle(object, stamp, insertion.values, wasRolledBack)
+        }
+        for update in draft.updates {
+            guard let stamp = outcome.stamps[entity.name]?[update.stamp.id],
+                let object = self[update.stamp.id]
+            else { continue }
+            settle(object, stamp, update.values, wasRolledBack)
+        }
+        let kept = outcome.merged[entity.name] ?? []
+        for stamp in draft.deletions {
+            guard let object = self[stamp.id] else { continue }
+            deletions[ObjectIdentifier(object)] = nil
+            if !kept.contains(stamp.id) { object.record.state.insert(.gone) }
+        }
+    }
+
+    /// Makes what was written the object's base; what was changed meanwhile stays pending.
+    private func settle(
+        _ object: M, _ stamp: RowStamp, _ values: M.Values, _ wasRolledBack: Bool
+    ) {
+        object.record.id = stamp.id
+        object.record.version = stamp.version
+        object.record.state.remove(.gone)
+        if wasRolledBack { object.values = values }
+        let isSame = changedFields(object.values, values).isEmpty
+        bases[ObjectIdentifier(object)] = isSame ? nil : (object, values)
+        if isSame {
+            object.record.state.insert(.watched)
+        } else {
+            object.record.state.remove(.watched)
+        }
+    }
+
+    func renumber(_ numbers: [Int64: RowStamp]) {
+        guard !numbers.isEmpty else { return }
+        let fields = schema.relations.compactMap(\.field)
+        memberCache = [:]
+        for object in map.all {
+            // Safety: only Ms are put into the map.
+            let object = unsafeDowncast(object, to: M.self)
+            if object.record.id < 0, let stamp = numbers[object.record.id] {
+                map.remove(object.record.id)
+                object.record.id = stamp.id
+                object.record.version = stamp.version
+                map.insert(object, stamp.id)
+            }
+            for field in fields {
+                guard let stamp = numbers[field.get(object.values)] else { continue }
+                field.set(&object.values, stamp.id)
+            }
+        }
+        guard !fields.isEmpty else { return }
+        for (key, base) in bases {
+            for field in fields {
+                guard let stamp = numbers[field.get(base.values)] else { continue }
+                bases[key]?.values.renumber(field, stamp.id)
+            }
+        }
+    }
+}
+
+extension ModelValues {
+    fileprivate mutating func renumber<M: Model>(_ field: Relation<M>.Field, _ id: Int64)
+    where M.Values == Self {
+        field.set(&self, id)
+    }
+}

@@ -1,0 +1,89 @@
+import TsubameSQLite
+
+/// A part of a context that follows the store, not kept alive by it.
+struct WeakController {
+    let key: ObjectIdentifier
+
+    /// What to read after a commit, away from the context's actor; nil if it cannot matter.
+    let reading: (StoreChange) -> (@Sendable (Connection) throws -> any Sendable)?
+
+    /// Takes in what was read.
+    let takeIn: (any Sendable) -> Void
+
+    /// Told that its reading failed.
+    let fail: (any Error) -> Void
+
+    /// Reads anew, as its context has forgotten everything.
+    let reload: () -> Void
+}
+
+extension StoreContext {
+    /// Follows the commits of others, on the context's actor.
+    func takeInMail() async {
+        let changes = mailbox.empty()
+        guard var change = changes.first else { return }
+        for later in changes.dropFirst() { change.merge(later) }
+        await follow(change, stale: change)
+    }
+
+    /// Brings objects and lists up to a commit, from one snapshot, read away from this actor.
+    func follow(_ change: StoreChange, stale: StoreChange) async {
+        await following.begin()
+        defer { following.end() }
+        let readings = prepare(change, stale)
+        guard !readings.isEmpty else { return }
+        let parts = readings.map(\.read)
+        do {
+            let results = try await store.pool.read { connection in
+                parts.map { read in Result { try read(connection) } }
+            }
+            for (reading, result) in zip(readings, results) { reading.takeIn(result) }
+        } catch {
+            let failure = StoreError.translated(error)
+            for reading in readings { reading.takeIn(.failure(failure)) }
+        }
+    }
+
+    /// Follows without waiting, in a context that no actor owns.
+    func catchUp() {
+        guard !mailbox.wakes else { return }
+        for change in mailbox.empty() {
+            for reading in prepare(change, change) {
+                reading.takeIn(
+                    Result { try store.pool.readNow { try reading.read($0) } })
+            }
+        }
+    }
+
+    private struct Reading {
+        let read: @Sendable (Connection) throws -> any Sendable
+        let takeIn: (Result<any Sendable, any Error>) -> Void
+    }
+
+    private func prepare(_ change: StoreChange, _ stale: StoreChange) -> [Reading] {
+        var readings: [Reading] = []
+        for set in sets.values {
+            set.noteGone(change)
+            set.forgetMembers()
+            guard let ids = set.stale(stale) else { continue }
+            readings.append(
+                Reading(read: set.reading(ids)) { [weak self] result in
+                    switch result {
+                    case .success(let rows): set.takeIn(rows, asked: ids)
+                    case .failure(let error): self?.onError?(StoreError.translated(error))
+                    }
+                })
+        }
+        for controller in controllers.values {
+            guard let read = controller.reading(change) else { continue }
+            readings.append(
+                Reading(read: read) { result in
+                    switch result {
+                    case .success(let list): controller.takeIn(list)
+                    case .failure(let error): controller.fail(StoreError.translated(error))
+                    }
+                })
+        }
+        return readings
+    }
+}

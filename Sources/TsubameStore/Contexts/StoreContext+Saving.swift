@@ -1,0 +1,70 @@
+extension StoreContext {
+    /// Writes everything since the last save in one transaction, or nothing.
+    ///
+    /// After a failure all changes are still pending: correct them and save again, or
+    /// ``rollback()``. Edits made while the save is under way belong to the next one. A context
+    /// with a parent changes the parent's objects and writes nothing.
+    /// - Parameter policy: what to do about conflicts; ``conflictPolicy`` if nil.
+    /// - Throws: `ValidationError` before anything is written; `StoreError` such as `.conflict`,
+    ///   `.notUnique`, `.denied`, `.deleted`, `.busy` and `.full`.
+    public func save(policy: ConflictPolicy? = nil) async throws {
+        let policy = policy ?? conflictPolicy
+        await turns.begin()
+        defer { turns.end() }
+        undo?.endGroup()
+        if let parent { return try save(to: parent, policy) }
+        catchUp()
+        let sets = allSets
+        var commit = Commit(writer: token, policy: policy, tables: store.tablesByName)
+        for set in sets {
+            if let draft = try set.draft() { commit.drafts.append(draft) }
+        }
+        commit.links = links
+        guard !commit.isEmpty else { return }
+        for set in sets { set.setLeaving(true) }
+        defer { for set in sets { set.setLeaving(false) } }
+        let rollbackCount = turns.rollbackCount
+        let outcome = try await store.run(commit).get()
+        finish(commit, outcome, wasRolledBack: turns.rollbackCount > rollbackCount)
+        await follow(outcome.change, stale: outcome.unknown(beside: commit))
+    }
+
+    private func finish(_ commit: Commit, _ outcome: CommitOutcome, wasRolledBack: Bool) {
+        if wasRolledBack { links = LinkChanges() } else { links.subtract(commit.links) }
+        links.renumber(outcome.numbers)
+        for draft in commit.drafts {
+            let set = sets.values.first { $0.entity === draft.entity }
+            set?.finish(draft, outcome, wasRolledBack: wasRolledBack)
+        }
+        for set in sets.values { set.renumber(outcome.numbers) }
+        undo?.didSave(outcome.numbers)
+        for child in children { child.context?.renumber(outcome.numbers) }
+        children.removeAll { $0.context == nil }
+    }
+
+    func renumber(_ numbers: [Int64: RowStamp]) {
+        links.renumber(numbers)
+        for set in sets.values { set.renumber(numbers) }
+        for child in children { child.context?.renumber(numbers) }
+    }
+}
+
+extension CommitOutcome {
+    /// The changed rows of which the context does not know what they hold now.
+    func unknown(beside commit: Commit) -> StoreChange {
+        var unknown = StoreChange(writer: change.writer)
+        let new = Set(numbers.values.map(\.id))
+        for (entity, rows) in change.rows {
+            for (id, kind) in rows {
+                let isKnown =
+                    kind == .inserted && new.contains(id)
+                    || stamps[entity]?[id] != nil && merged[entity]?.contains(id) != true
+                if !isKnown { unknown.note(kind, entity, id) }
+            }
+        }
+        for (entity, ids) in merged {
+            for id in ids { unknown.note(.updated, entity, id) }
+        }
+        return unknown
+    }
+}

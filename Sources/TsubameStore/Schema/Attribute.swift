@@ -1,0 +1,90 @@
+/// One property of a model and its column.
+public struct Attribute<M: Model>: Sendable {
+    /// The name of the property and of its column.
+    public let name: String
+
+    let keyPath: any PartialKeyPath<M> & Sendable
+    let foldedKeyPath: FoldedKeyPath<M>?
+    let options: [AttributeOption]
+    let type: StorageType
+    let isOptional: Bool
+    let get: @Sendable (M.Values) -> StoredValue
+    let set: @Sendable (inout M.Values, StoredValue) -> Bool
+    let isEqual: @Sendable (M.Values, M.Values) -> Bool
+    let write: @Sendable (M.Values, inout RowWriter) throws -> Void
+
+    /// Describes a stored property by its field.
+    @inlinable
+    public init<Value: AttributeValue>(
+        _ name: String, _ keyPath: any KeyPath<M, Value> & Sendable,
+        _ options: AttributeOption..., get: @escaping @Sendable (M.Values) -> Value,
+        set: @escaping @Sendable (inout M.Values, Value) -> Void
+    ) {
+        self.init(
+            name, keyPath, folded: FoldedKeyPath(keyPath), options, Value.storageType,
+            Value.isOptional, get: { get($0).stored },
+            set: { values, stored in
+                guard let value = Value(stored: stored) else { return false }
+                set(&values, value)
+                return true
+            },
+            isEqual: { get($0) == get($1) },
+            write: { try get($0).write(to: &$1) })
+    }
+
+    @usableFromInline
+    init(
+        _ name: String, _ keyPath: any PartialKeyPath<M> & Sendable, folded: FoldedKeyPath<M>?,
+        _ options: [AttributeOption], _ type: StorageType, _ isOptional: Bool,
+        get: @escaping @Sendable (M.Values) -> StoredValue,
+        set: @escaping @Sendable (inout M.Values, StoredValue) -> Bool,
+        isEqual: @escaping @Sendable (M.Values, M.Values) -> Bool,
+        write: @escaping @Sendable (M.Values, inout RowWriter) throws -> Void
+    ) {
+        self.name = name
+        self.keyPath = keyPath
+        foldedKeyPath = folded
+        self.options = options
+        self.type = type
+        self.isOptional = isOptional
+        self.get = get
+        self.set = set
+        self.isEqual = isEqual
+        self.write = write
+    }
+
+    func has(_ option: AttributeOption) -> Bool { options.contains(option) }
+}
+
+/// What else an attribute wants of its column.
+public enum AttributeOption: Hashable, Sendable {
+    /// An index, which makes finding and sorting by it fast.
+    case indexed
+
+    /// No two rows have the same value; rows without a value are not compared.
+    case unique
+
+    /// A second column with the folded text, to sort and search as people expect.
+    case folded
+
+    /// The text can be searched by ``Fetch/matching(_:)``.
+    case searchable
+
+    /// The name that the attribute had in older files.
+    case formerly(String)
+}
+
+/// The key path of the folded form of a text.
+// Safety: immutable, and both of its parts are key paths that capture nothing unsafe.
+@usableFromInline
+struct FoldedKeyPath<M: Model>: @unchecked Sendable {
+    let path: PartialKeyPath<M>
+
+    @usableFromInline
+    init?(_ keyPath: any PartialKeyPath<M> & Sendable) {
+        guard let text = keyPath as? KeyPath<M, String> else {
+            return nil
+        }
+        path = text.appending(path: \String.folded)
+    }
+}

@@ -1,0 +1,19 @@
+extension Schema {
+    /// The column at a key path: an attribute's own, its folded one, or a to-one relation's.
+    ///
+    /// A key path that was formed on a type parameter, a protocol or a superclass is another value
+    /// than the one that the schema was made with; such a one is found by what it reads.
+    func column(of keyPath: PartialKeyPath<M>) -> String? {
+        for attribute in attributes {
+            if attribute.keyPath == keyPath { return attribute.name }
+            if attribute.has(.folded), attribute.foldedKeyPath?.path == keyPath {
+                return foldedName(attribute.name)
+            }
+        }
+        return toOnes.first { $0.keyPath == keyPath }?.name
+    }
+
+    func index(of keyPath: PartialKeyPath<M>) -> Int? {
+        attributes.firstIndex { $0.keyPath == keyPath }
+    }
+}

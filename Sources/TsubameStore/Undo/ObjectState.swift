@@ -1,0 +1,77 @@
+/// What an object was at one moment: whether it was there, and its values.
+struct ObjectState {
+    enum Presence {
+        /// In no context.
+        case absent
+
+        /// New, not saved.
+        case inserted
+
+        /// A row.
+        case saved
+
+        /// A row that the next save removes, or that is gone.
+        case deleted
+    }
+
+    let presence: Presence
+    let stamp: RowStamp
+    let values: any ModelValues
+}
+
+extension ObjectSet {
+    func state(of object: any Model) -> ObjectState {
+        let object = typed(object)
+        let key = ObjectIdentifier(object)
+        let presence: ObjectState.Presence =
+            if insertions[key] != nil {
+                .inserted
+            } else if object.record.set !== self {
+                .absent
+            } else if isDeleted(object) {
+                .deleted
+            } else {
+                .saved
+            }
+        return ObjectState(presence: presence, stamp: object.record.stamp, values: object.values)
+    }
+
+    func restore(_ state: ObjectState, of object: any Model) {
+        let object = typed(object)
+        do {
+            switch state.presence {
+            case .absent, .deleted:
+                if object.record.set === self, !isDeleted(object) { try delete(object) }
+            case .inserted, .saved:
+                if object.record.set !== self || isDeleted(object) {
+                    if object.record.set == nil { object.record.id = min(0, state.stamp.id) }
+                    try insert(object, restoring: nil)
+                }
+            }
+        } catch {
+            context?.onError?(error)
+        }
+        guard let values = state.values as? M.Values else { return }
+        object.willWrite()
+        object.values = values
+    }
+}
+
+extension ObjectSet {
+    /// Makes every object tell of its next change.
+    func watchAll() {
+        for object in map.all {
+            // Safety: only Ms are put into the map.
+            unsafeDowncast(object, to: M.self).record.state.insert(.watched)
+        }
+    }
+
+    func renumbered(_ state: ObjectState, _ numbers: [Int64: RowStamp]) -> ObjectState {
+        guard var values = state.values as? M.Values else { return state }
+        for field in schema.relations.compactMap(\.field) {
+            if let stamp = numbers[field.get(values)] { field.set(&values, stamp.id) }
+        }
+        let stamp = numbers[state.stamp.id] ?? state.stamp
+        return ObjectState(presence: state.presence, stamp: stamp, values: values)
+    }
+}

@@ -1,0 +1,148 @@
+/// What was done in a context, step by step, as what it was before.
+final class UndoHistory {
+    /// What one object, or one pair, was before a step.
+    enum Entry {
+        case object(any Model, any AnyObjectSet, ObjectState)
+        case link(table: String, LinkPair, isPresent: Bool)
+    }
+
+    struct Group {
+        var entries: [Entry] = []
+        var seen: Set<ObjectIdentifier> = []
+        var links: Set<NamedPair> = []
+    }
+
+    struct NamedPair: Hashable {
+        let table: String
+        let pair: LinkPair
+    }
+
+    let limit: Int
+    let keepsAcrossSaves: Bool
+    private(set) var undos: [Group] = []
+    private(set) var redos: [Group] = []
+    private var open: Group?
+    private var depth = 0
+    private var isReplaying = false
+
+    /// Told when a group begins by itself, so that it can be ended with the turn.
+    var onOpen: (() -> Void)?
+
+    init(limit: Int, keepsAcrossSaves: Bool) {
+        self.limit = limit
+        self.keepsAcrossSaves = keepsAcrossSaves
+    }
+
+    /// Notes what an object is, once per group, before it changes.
+    func note(_ object: any Model, _ set: any AnyObjectSet) {
+        guard !isReplaying else { return }
+        begin()
+        guard open?.seen.insert(ObjectIdentifier(object)).inserted == true else { return }
+        open?.entries.append(.object(object, set, set.state(of: object)))
+    }
+
+    func note(_ table: String, _ pair: LinkPair, isPresent: Bool) {
+        guard !isReplaying else { return }
+        begin()
+        let name = NamedPair(table: table, pair: pair)
+        guard open?.links.insert(name).inserted == true else { return }
+        open?.entries.append(.link(table: table, pair, isPresent: isPresent))
+    }
+
+    private func begin() {
+        guard open == nil else { return }
+        open = Group()
+        redos = []
+        if depth == 0 { onOpen?() }
+    }
+
+    /// Keeps what follows in one group until the matching end.
+    func enter() {
+        if depth == 0 { endGroup() }
+        depth += 1
+    }
+
+    func leave() {
+        depth -= 1
+        if depth == 0 { endGroup() }
+    }
+
+    /// Ends the group; the objects in it are noted again at their next change.
+    func endGroup() {
+        guard depth == 0, let group = open else { return }
+        open = nil
+        watch(group)
+        undos.append(group)
+        if undos.count > limit { undos.removeFirst(undos.count - limit) }
+    }
+
+    private func watch(_ group: Group) {
+        for case .object(let object, _, _) in group.entries where object.record.set != nil {
+            object.record.state.insert(.watched)
+        }
+    }
+
+    func undo(_ context: StoreContext) {
+        endGroup()
+        guard let group = undos.popLast() else { return }
+        redos.append(replay(group, context))
+    }
+
+    func redo(_ context: StoreContext) {
+        endGroup()
+        guard let group = redos.popLast() else { return }
+        undos.append(replay(group, context))
+    }
+
+    /// Puts everything back as it was; returns what it was until now.
+    private func replay(_ group: Group, _ context: StoreContext) -> Group {
+        isReplaying = true
+        defer { isReplaying = false }
+        var opposite = Group()
+        for entry in group.entries.reversed() {
+            switch entry {
+            case .object(let object, let set, let state):
+                opposite.entries.append(.object(object, set, set.state(of: object)))
+                set.restore(state, of: object)
+            case .link(let table, let pair, let isPresent):
+                opposite.entries.append(.link(table: table, pair, isPresent: !isPresent))
+                context.links.set(table, pair, isPresent: isPresent)
+            }
+        }
+        context.forgetMembers()
+        watch(opposite)
+        return opposite
+    }
+
+    var hasUndo: Bool { !undos.isEmpty || open?.entries.isEmpty == false }
+
+    func removeAll() {
+        (undos, redos, open) = ([], [], nil)
+    }
+
+    /// What was before a save is not undone unless that was asked for.
+    func didSave(_ numbers: [Int64: RowStamp]) {
+        guard keepsAcrossSaves else { return removeAll() }
+        undos = undos.map { $0.renumbered(numbers) }
+        redos = redos.map { $0.renumbered(numbers) }
+    }
+}
+
+extension UndoHistory.Group {
+    func renumbered(_ numbers: [Int64: RowStamp]) -> UndoHistory.Group {
+        var group = self
+        group.entries = entries.map { entry in
+            switch entry {
+            case .object(let object, let set, let state):
+                .object(object, set, set.renumbered(state, numbers))
+            case .link(let table, let pair, let isPresent):
+                .link(
+                    table: table,
+                    LinkPair(
+                        numbers[pair.source]?.id ?? pair.source,
+                        numbers[pair.target]?.id ?? pair.target), isPresent: isPresent)
+            }
+        }
+        return group
+    }
+}
