@@ -47,6 +47,8 @@ public final class Store: Sendable {
         options.durability = durability
         options.busyTimeout = busyTimeout
         options.prepare = { try $0.prepareForStore() }
+        let foreign = ForeignCommits()
+        options.onForeignCommit = { foreign.tell() }
         var migration = MigrationRun(tables: tables, version: version, steps: migrations)
         migration.durability = durability
         migration.busyTimeout = busyTimeout
@@ -55,6 +57,7 @@ public final class Store: Sendable {
             try migration.run(pool)
             return pool
         }
+        foreign.lead(to: self)
     }
 
     /// The tables of models, by model.
@@ -117,8 +120,8 @@ public final class Store: Sendable {
         }
     }
 
-    private func tell(_ change: StoreChange) {
-        guard !change.rows.isEmpty else { return }
+    fileprivate func tell(_ change: StoreChange) {
+        guard !change.rows.isEmpty || change.isForeign else { return }
         let bodies = observers.withLock { $0.bodies }
         for (_, body) in bodies { body(change) }
     }
@@ -153,6 +156,26 @@ public final class Store: Sendable {
                 advice: "\(path) cannot be opened: \(String(cString: strerror(errno))).")
         }
         Glibc.close(file)
+    }
+}
+
+/// Leads from the pool, which is made first, to the store.
+private final class ForeignCommits: Sendable {
+    private struct Target: Sendable {
+        weak var store: Store?
+    }
+
+    private let target = Lock(Target())
+
+    func lead(to store: Store) {
+        target.withLock { $0.store = store }
+    }
+
+    func tell() {
+        guard let store = target.withLock({ $0.store }) else { return }
+        var change = StoreChange(writer: WriterToken(number: 0))
+        change.isForeign = true
+        store.tell(change)
     }
 }
 

@@ -95,6 +95,12 @@ public struct StoreError: Error, Equatable {
     }
 
     init(_ error: SQLiteError) {
+        if error.code == .constraint, error.message.contains("FOREIGN KEY") {
+            self.init(
+                .deleted,
+                advice: "Something that this save refers to was deleted by somebody else.")
+            return
+        }
         let code: Code =
             switch error.code {
             case .full: .full

@@ -40,6 +40,10 @@ protocol AnyObjectSet: AnyObject {
 
     // MARK: saving
 
+    var hasDeletions: Bool { get }
+
+    /// Whether the next save deletes a row.
+    func isDeletion(_ id: Int64) -> Bool
     func draft() throws -> (any EntityDraft)?
     func setLeaving(_ isLeaving: Bool)
     func finish(_ draft: any EntityDraft, _ outcome: CommitOutcome, wasRolledBack: Bool)

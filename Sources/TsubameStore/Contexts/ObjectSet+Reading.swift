@@ -3,8 +3,7 @@ import TsubameSQLite
 extension ObjectSet {
     /// Finds rows and their objects; an object with the row's version is not read again.
     func objects(_ query: Query) throws -> [M] {
-        guard let store = context?.store else { return [] }
-        return try StoreError.translating {
+        try StoreError.translating {
             try store.pool.readNow { connection in
                 let statement = try connection.statement(query.rows(of: entity))
                 var objects: [M] = []
@@ -38,6 +37,8 @@ extension ObjectSet {
         let object = typed(object)
         // Whatever comes of it, the object is looked at now.
         object.record.state.remove(.fault)
+        if context == nil { map.insert(object, object.record.id) }
+        defer { if context == nil { map.removeAll() } }
         var ids = faults.suffix(500).filter { self[$0]?.record.has(.fault) == true }
         faults.removeLast(min(500, faults.count))
         ids.append(object.record.id)
@@ -115,8 +116,7 @@ extension ObjectSet {
     }
 
     private func read(_ ids: [Int64]) throws -> [Row] {
-        guard let store = context?.store else { return [] }
-        return try StoreError.translating {
+        try StoreError.translating {
             try store.pool.readNow { try Self.rows(ids, entity, $0) }
         }
     }

@@ -1,13 +1,15 @@
 extension ObjectSet {
     func target(of object: any Model, _ relation: String) -> (any Model)? {
-        guard let context, let other = entity.relation(relation) else { return nil }
+        guard let other = entity.relation(relation) else { return nil }
+        let context = context ?? afterlife
         let id = field(relation, of: object)
         return id == 0 ? nil : context.set(for: other.targetModel)?.object(numbered: id)
     }
 
     func members(of object: any Model, _ relation: String) -> [any Model] {
         let object = typed(object)
-        guard let context, let other = entity.relation(relation),
+        let context = context ?? afterlife
+        guard let other = entity.relation(relation),
             let targets = context.set(for: other.targetModel)
         else { return [] }
         let key = MemberKey(id: object.record.id, relation: relation)

@@ -1,6 +1,7 @@
 extension ObjectSet {
     /// Collects what a save must write, after checking it.
     func draft() throws -> (any EntityDraft)? {
+        forgetDeletedTargets()
         var draft = Draft<M>(entity)
         for object in deletions.values where !object.record.has(.gone) {
             draft.deletions.append(object.record.stamp)
@@ -24,6 +25,25 @@ extension ObjectSet {
                     restoring: insertion.restoring))
         }
         return draft.isEmpty ? nil : draft
+    }
+
+    /// Clears fields that name what the same save deletes.
+    private func forgetDeletedTargets() {
+        for relation in schema.toOnes {
+            guard let field = relation.field, let targets = context?.set(for: relation.target),
+                targets.hasDeletions
+            else { continue }
+            for object in bases.values.map(\.object) + insertions.values.map(\.object) {
+                let id = field.get(object.values)
+                if id > 0, targets.isDeletion(id) { field.set(&object.values, 0) }
+            }
+        }
+    }
+
+    var hasDeletions: Bool { !deletions.isEmpty }
+
+    func isDeletion(_ id: Int64) -> Bool {
+        self[id].map { deletions[ObjectIdentifier($0)] != nil } ?? false
     }
 
     func finish(_ draft: any EntityDraft, _ outcome: CommitOutcome, wasRolledBack: Bool) {

@@ -16,7 +16,11 @@ final class ObjectSet<M: Model>: AnyObjectSet {
 
     let entity: EntityTable
     let schema = M.schema
+    let store: Store
     weak var context: StoreContext?
+
+    /// Where relations lead to once the context is gone and somebody still holds an object.
+    private(set) lazy var afterlife = StoreContext(store, isolation: nil)
     var map = IdentityMap()
 
     /// What the changed objects were when they were read.
@@ -34,6 +38,7 @@ final class ObjectSet<M: Model>: AnyObjectSet {
 
     init(_ context: StoreContext) throws(StoreError) {
         entity = try context.store.table(of: M.self)
+        store = context.store
         self.context = context
     }
 

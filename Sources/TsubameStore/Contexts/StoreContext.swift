@@ -81,7 +81,10 @@ public final class StoreContext {
     public func insert<M: Model>(restoring snapshot: Snapshot<M>) throws(StoreError) -> M {
         let set = try set(of: M.self)
         if let object = set[snapshot.stamp.id] {
-            guard object.record.has(.gone) else { return object }
+            guard object.record.has(.gone) else {
+                try set.insert(object, restoring: nil)
+                return object
+            }
             set.map.remove(snapshot.stamp.id)
         }
         let object = M()
@@ -109,6 +112,7 @@ public final class StoreContext {
 
     /// Finds the object of one row; nil if there is no such row.
     public func object<M: Model>(_ model: M.Type, id: Int64) throws -> M? {
+        catchUp()
         let set = try set(of: M.self)
         guard let object = try set.existing(id), !set.isDeleted(object) else { return nil }
         return object

@@ -51,7 +51,7 @@ extension Model {
 
     private func setLinked<T: Model>(_ relation: String, _ objects: [T]) {
         if record.set == nil, let set = objects.lazy.compactMap({ $0.record.set }).first {
-            set.adopt(self)
+            set.context?.set(for: Self.self)?.adopt(self)
         }
         guard let set = record.set else {
             record.loose = [relation: objects].merging(record.loose ?? [:]) { new, _ in new }

@@ -31,23 +31,40 @@ public struct Relation<M: Model>: Sendable {
     struct Field: Sendable {
         let get: @Sendable (M.Values) -> Int64
         let set: @Sendable (inout M.Values, Int64) -> Void
+
+        init<T: Model>(
+            _ get: @escaping @Sendable (M.Values) -> ObjectID<T>?,
+            _ set: @escaping @Sendable (inout M.Values, ObjectID<T>?) -> Void
+        ) {
+            self.get = { get($0)?.rawValue ?? 0 }
+            self.set = { set(&$0, $1 == 0 ? nil : ObjectID($1)) }
+        }
     }
 
-    /// Describes a relation to at most one object; `inverse` is for one-to-one relations.
+    /// Describes a relation to at most one object.
     public static func toOne<T: Model>(
         _ name: String, _ keyPath: any KeyPath<M, T?> & Sendable,
-        inverse: (any KeyPath<T, M?> & Sendable)? = nil, onDelete rule: DeleteRule = .nullify,
-        formerly: String? = nil,
+        onDelete rule: DeleteRule = .nullify, formerly: String? = nil,
         get: @escaping @Sendable (M.Values) -> ObjectID<T>?,
         set: @escaping @Sendable (inout M.Values, ObjectID<T>?) -> Void
     ) -> Relation {
-        let field = Field(
-            get: { get($0)?.rawValue ?? 0 },
-            set: { set(&$0, $1 == 0 ? nil : ObjectID($1)) })
-        return Relation(
+        Relation(
+            name: name, keyPath: keyPath, isToMany: false, target: T.self, inverse: nil,
+            rule: rule, formerly: formerly, field: Field(get, set))
+    }
+
+    /// Describes one side of a relation of one to one.
+    public static func toOne<T: Model>(
+        _ name: String, _ keyPath: any KeyPath<M, T?> & Sendable,
+        inverse: any KeyPath<T, M?> & Sendable,
+        onDelete rule: DeleteRule = .nullify, formerly: String? = nil,
+        get: @escaping @Sendable (M.Values) -> ObjectID<T>?,
+        set: @escaping @Sendable (inout M.Values, ObjectID<T>?) -> Void
+    ) -> Relation {
+        Relation(
             name: name, keyPath: keyPath, isToMany: false, target: T.self,
-            inverse: inverse.map { InverseKeyPath(path: $0) }, rule: rule, formerly: formerly,
-            field: field)
+            inverse: InverseKeyPath(path: inverse), rule: rule, formerly: formerly,
+            field: Field(get, set))
     }
 
     /// Describes the other side of a to-one relation.
@@ -60,15 +77,24 @@ public struct Relation<M: Model>: Sendable {
             inverse: InverseKeyPath(path: inverse), rule: rule, formerly: nil, field: nil)
     }
 
-    /// Describes a relation of many to many; without `inverse` it is known on this side only.
+    /// Describes one side of a relation of many to many.
     public static func toMany<T: Model>(
         _ name: String, _ keyPath: any KeyPath<M, [T]> & Sendable,
-        inverse: (any KeyPath<T, [M]> & Sendable)? = nil, onDelete rule: DeleteRule = .nullify
+        inverse: any KeyPath<T, [M]> & Sendable, onDelete rule: DeleteRule = .nullify
     ) -> Relation {
         Relation(
             name: name, keyPath: keyPath, isToMany: true, target: T.self,
-            inverse: inverse.map { InverseKeyPath(path: $0) }, rule: rule, formerly: nil,
-            field: nil)
+            inverse: InverseKeyPath(path: inverse), rule: rule, formerly: nil, field: nil)
+    }
+
+    /// Describes a relation to many whose inverse, if it has one, is named on the other side.
+    public static func toMany<T: Model>(
+        _ name: String, _ keyPath: any KeyPath<M, [T]> & Sendable,
+        onDelete rule: DeleteRule = .nullify
+    ) -> Relation {
+        Relation(
+            name: name, keyPath: keyPath, isToMany: true, target: T.self, inverse: nil,
+            rule: rule, formerly: nil, field: nil)
     }
 }
 

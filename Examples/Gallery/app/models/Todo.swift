@@ -1,24 +1,14 @@
 import Foundation
 import Tsubame
 
-final class Todo: Model {
-    var record = Record()
-    var content = ""
-    var isDone = false
-    var createdAt = Date.now
+@Model final class Todo {
+    @Attribute(.folded) var content: String = ""
+    var isDone: Bool = false
+    var createdAt: Date = Date.now
 
-    init() {}
-
-    convenience init(content: String) {
-        self.init()
+    init(content: String) {
         self.content = content
     }
-
-    static let schema = Schema<Todo>(
-        "Todo",
-        Attribute("content", \.content, folded: true),
-        Attribute("isDone", \.isDone),
-        Attribute("createdAt", \.createdAt))
 
     static let rules = Rules<Todo> {
         $0.content.mustNotBeBlank()
