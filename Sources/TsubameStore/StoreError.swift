@@ -40,6 +40,9 @@ public struct StoreError: Error, Equatable {
         /// A column has another type than the file's.
         case schemaMismatch
 
+        /// A migration could not be done; the file is as it was.
+        case migrationFailed
+
         /// A file's value does not fit its property.
         case unreadableValue
 

@@ -54,6 +54,7 @@ extension ObjectSet {
         guard object.record.id > 0 else { return }
         let rows = try read([object.record.id])
         bases[ObjectIdentifier(object)] = nil
+        missed[object.record.id] = nil
         takeIn(rows, asked: [object.record.id])
     }
 
@@ -70,7 +71,7 @@ extension ObjectSet {
             let record = object.record
             let isCurrent =
                 record.version == stamp.version && record.state.isDisjoint(with: [.gone, .fault])
-            if !isCurrent, bases[ObjectIdentifier(object)] == nil {
+            if !isCurrent, !isPending(object) {
                 load(object, Row(stamp: stamp, values: try Self.values(statement)))
             }
             return object
@@ -146,9 +147,10 @@ extension ObjectSet {
                 continue
             }
             // What is being changed here keeps its base, so that a save sees the conflict.
-            guard bases[ObjectIdentifier(object)] == nil,
-                insertions[ObjectIdentifier(object)] == nil
-            else { continue }
+            guard !isPending(object) else {
+                missed[row.stamp.id] = row
+                continue
+            }
             load(object, row)
         }
         for id in ids where !found.contains(id) {
@@ -180,6 +182,8 @@ extension ObjectSet {
             }
             object.record.state.insert(.gone)
             object.record.state.remove(.fault)
+            // What an own save took along is not in conflict with it.
+            if change.writer == context?.token { bases[ObjectIdentifier(object)] = nil }
         }
     }
 

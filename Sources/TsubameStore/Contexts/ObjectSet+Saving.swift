@@ -3,9 +3,9 @@ extension ObjectSet {
     func draft() throws -> (any EntityDraft)? {
         forgetDeletedTargets()
         var draft = Draft<M>(entity)
-        for object in deletions.values where !object.record.has(.gone) {
-            draft.deletions.append(object.record.stamp)
-        }
+        // What somebody else deleted meanwhile needs no deleting.
+        deletions = deletions.filter { !$0.value.record.has(.gone) }
+        draft.deletions = deletions.values.map(\.record.stamp)
         draft.deletions.sort { $0.id < $1.id }
         let changed = bases.values.filter { deletions[ObjectIdentifier($0.object)] == nil }
         for (object, base) in changed.sorted(by: { $0.object.record.id < $1.object.record.id }) {
@@ -67,7 +67,10 @@ extension ObjectSet {
         for stamp in draft.deletions {
             guard let object = self[stamp.id] else { continue }
             deletions[ObjectIdentifier(object)] = nil
-            if !kept.contains(stamp.id) { object.record.state.insert(.gone) }
+            if !kept.contains(stamp.id) {
+                object.record.state.insert(.gone)
+                bases[ObjectIdentifier(object)] = nil
+            }
         }
     }
 
@@ -75,6 +78,7 @@ extension ObjectSet {
     private func settle(
         _ object: M, _ stamp: RowStamp, _ values: M.Values, _ wasRolledBack: Bool
     ) {
+        missed[stamp.id] = nil
         object.record.id = stamp.id
         object.record.version = stamp.version
         object.record.state.remove(.gone)

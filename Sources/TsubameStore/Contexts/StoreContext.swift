@@ -112,6 +112,7 @@ public final class StoreContext {
 
     /// Finds the object of one row; nil if there is no such row.
     public func object<M: Model>(_ model: M.Type, id: Int64) throws -> M? {
+        catchUp()
         let set = try set(of: M.self)
         guard let object = try set.existing(id), !set.isDeleted(object) else { return nil }
         return object
