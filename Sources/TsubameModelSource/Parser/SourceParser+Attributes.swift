@@ -21,8 +21,8 @@ extension SourceParser {
             }
             advance()
         }
-        let name = text(nameStart..<end)
         if symbolStarts(with: "<"), !token.isApart { try genericArguments() }
+        let name = text(nameStart..<end)
         // A bracket apart from the name belongs to what follows: `@MainActor (Int) -> Void`.
         var arguments: [AttributeSource.Argument] = []
         if isMark("("), !token.isApart {

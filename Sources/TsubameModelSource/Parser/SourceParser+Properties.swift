@@ -95,6 +95,9 @@ extension SourceParser {
             if isWord("as") || isWord("is") {
                 try cast()
                 last = .literal
+            } else if isMark("\\") {
+                try keyPath()
+                last = .literal
             } else {
                 last = kind(after: last)
                 try skipOperand()
@@ -107,6 +110,16 @@ extension SourceParser {
         advance()
         if isSymbol("?") || isSymbol("!") { advance() }
         try type()
+    }
+
+    /// Skips `\Todo.tags[0]?.name`, after which no closure can follow either.
+    private mutating func keyPath() throws(Finding) {
+        advance()
+        while !token.isApart, !isAtEnd, !isMark(","), !isMark(":"), !isMark("{"),
+            token.kind != .symbol || isSymbol("?") || isSymbol("!")
+        {
+            try skipOperand()
+        }
     }
 
     /// What a value has come to, which says how it may go on.
@@ -134,7 +147,7 @@ extension SourceParser {
         // Apart from what is before it, an operator is a prefix or stands between two values.
         case .symbol: return token.isApart ? .open : .symbol
         case .number, .string, .regex: return .literal
-        case .mark where isMark("."), .mark where isMark("\\"), .mark where isMark(":"):
+        case .mark where isMark("."), .mark where isMark(":"):
             return .open
         case .mark where isMark("["): return isFirst ? .literal : .other
         case .mark where isMark("{"): return .closure
