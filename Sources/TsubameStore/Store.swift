@@ -37,7 +37,7 @@ public final class Store: Sendable {
         var options = DatabasePool.Options()
         options.durability = durability
         options.busyTimeout = busyTimeout
-        options.prepare = { try $0.define("tsubame_fold") { $0.folded } }
+        options.prepare = { try $0.defineTextFunctions() }
         let migration = Migration(
             tables: tablesByName.values.sorted { $0.name < $1.name }, version: version)
         pool = try StoreError.translating { [options] in
