@@ -29,7 +29,9 @@ final class Workshop {
 
     /// Bytes that a hundred thousand fetched rows hold, side by side.
     func memory() throws -> [Int] {
-        [
+        // Once before, so that the connections' own pages do not count.
+        _ = (try raw.all(), try pool.all(), try store.all())
+        return [
             try Memory.held { try raw.all() }, try Memory.held { try pool.all() },
             try Memory.held { try store.all() },
         ].map { $0 / people.count }
@@ -161,6 +163,18 @@ final class Workshop {
                     { [pool] in
                         try Row.time {
                             for id in 0..<Int64(rounds) { try pool.update(id * 7..<id * 7 + 1) }
+                        } / Double(rounds)
+                    },
+                ]),
+            Row(
+                name: "the same, listening for commits of others", rival: .init(),
+                sides: [
+                    nil,
+                    { [folder] in
+                        let side = try PoolSide(
+                            folder.appending(path: "pool").path, isWatching: true)
+                        return try Row.time {
+                            for id in 0..<Int64(rounds) { try side.update(id * 7..<id * 7 + 1) }
                         } / Double(rounds)
                     },
                 ]),
