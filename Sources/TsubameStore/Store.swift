@@ -55,6 +55,8 @@ public final class Store: Sendable {
         pool = try StoreError.translating { [options, migration] in
             let pool = try DatabasePool(path: path, options: options)
             try migration.run(pool)
+            // The migration had a connection of its own; its commit is nobody else's.
+            try pool.writeNow { _ in }
             return pool
         }
         foreign.lead(to: self)
