@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Testing
 import TsubameSupport
 
@@ -57,6 +58,54 @@ import TsubameSupport
         try pool.writer.nowAlone { try $0.execute("PRAGMA max_page_count=100000") }
         try add(400, to: pool)
         #expect(try count(pool) == 600)
+    }
+
+    /// A small file system that the soak has mounted, if it may.
+    private static let smallDisk = ProcessInfo.processInfo.environment["TSUBAME_SMALL_DISK"]
+
+    @Test(.enabled(if: smallDisk != nil))
+    func `a full disk keeps what it had, and takes more when there is room`() async throws {
+        let disk = try #require(Self.smallDisk)
+        let ballast = "\(disk)/ballast"
+        try Data(repeating: 1, count: 1 << 20).write(to: URL(filePath: ballast))
+        let pool = try DatabasePool(path: "\(disk)/a.sqlite")
+        try pool.writeNow { try $0.execute("CREATE TABLE t (a INTEGER PRIMARY KEY, b BLOB)") }
+        var kept: Int64 = 0
+        expect(.full, advice: "Free some space") {
+            while true {
+                try add(10, to: pool)
+                kept += 10
+            }
+        }
+        #expect(try count(pool) == kept)
+        // Neither is there room for the copy, and nothing of it stays.
+        let error = await #expect(throws: SQLiteError.self) {
+            try await pool.backup(to: "\(disk)/copy")
+        }
+        #expect(error?.code == .full, "\(error?.description ?? "")")
+        let names = try FileManager.default.contentsOfDirectory(atPath: disk)
+        #expect(!names.contains { $0.hasPrefix("copy") })
+        try FileManager.default.removeItem(atPath: ballast)
+        try add(10, to: pool)
+        #expect(try count(pool) == kept + 10)
+        #expect(try await pool.integrityReport().isSound)
+        await pool.close()
+    }
+
+    @Test(.enabled(if: getuid() != 0, "the superuser may write everywhere"))
+    func `a file that may only be read is told before anything is written`() throws {
+        chmod(path, 0o400)
+        chmod(folder.path, 0o500)
+        defer {
+            chmod(folder.path, 0o700)
+            chmod(path, 0o600)
+        }
+        expect(.readOnly, advice: "permissions") { _ = try self.pool() }
+        chmod(folder.path, 0o700)
+        chmod(path, 0o600)
+        let pool = try self.pool()
+        try add(1, to: pool)
+        #expect(try count(pool) == 201)
     }
 
     @Test func `a lock of somebody else is waited for and then told`() throws {

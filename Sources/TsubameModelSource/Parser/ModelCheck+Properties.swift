@@ -2,10 +2,17 @@ extension ModelCheck {
     /// Adds the property to the model if it is one to keep, or says what keeps it from that.
     mutating func check(_ source: PropertySource, of member: Member) {
         let isStatic = member.has("static") || member.has("class")
-        let isKept = !isStatic && source.block != .computed && member.attribute("Transient") == nil
+        let isOwn = !isStatic && member.attribute("Transient") == nil
+        let isKept = isOwn && source.block != .computed
         checkMarkers(of: source, member, isKept: isKept)
         checkName(source, isStatic: isStatic)
-        guard isKept else { return }
+        if source.block == .computed, let value = source.value {
+            note("'\(source.name.text)' cannot have both a value and a getter", at: value.range)
+        }
+        if isOwn, let second = source.second {
+            note("declare each property on its own, not after a comma", at: second)
+        }
+        guard isKept, source.second == nil else { return }
         let before = model.findings.count
         checkForm(source, member)
         checkWords(of: member, source)
@@ -55,9 +62,6 @@ extension ModelCheck {
                 at: name.range)
         } else if source.type == nil {
             note("'\(name.text)' needs its type: var \(name.text): Type = …", at: name.range)
-        }
-        if let second = source.second {
-            note("declare each property on its own, not after a comma", at: second)
         }
         if source.block == .observers {
             note(

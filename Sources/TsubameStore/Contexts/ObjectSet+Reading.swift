@@ -73,6 +73,7 @@ extension ObjectSet {
         guard object.record.id > 0 else { return }
         let rows = try read([object.record.id])
         bases[ObjectIdentifier(object)] = nil
+        missed[object.record.id] = nil
         takeIn(rows, asked: [object.record.id])
     }
 
@@ -89,7 +90,7 @@ extension ObjectSet {
             let record = object.record
             let isCurrent =
                 record.version == stamp.version && record.state.isDisjoint(with: [.gone, .fault])
-            if !isCurrent, !isChanged(object) {
+            if !isCurrent, !isPending(object) {
                 load(object, Row(stamp: stamp, values: try Self.values(statement)))
             }
             return object
@@ -107,8 +108,6 @@ extension ObjectSet {
     }
 
     func load(_ object: M, _ row: Row) {
-        // Written, and with the same values as before: nothing of it is to be saved.
-        bases[ObjectIdentifier(object)] = nil
         object.values = row.values
         object.record = Record(row.stamp, self)
     }
@@ -167,7 +166,8 @@ extension ObjectSet {
                 continue
             }
             // What is being changed here keeps its base, so that a save sees the conflict.
-            guard !isChanged(object), insertions[ObjectIdentifier(object)] == nil else {
+            guard !isPending(object) else {
+                missed[row.stamp.id] = row
                 continue
             }
             load(object, row)
@@ -201,6 +201,8 @@ extension ObjectSet {
             }
             object.record.state.insert(.gone)
             object.record.state.remove(.fault)
+            // What an own save took along is not in conflict with it.
+            if change.writer == context?.token { bases[ObjectIdentifier(object)] = nil }
         }
     }
 
