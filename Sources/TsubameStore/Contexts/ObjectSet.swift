@@ -117,6 +117,7 @@ final class ObjectSet<M: Model>: AnyObjectSet {
         guard object.record.set === self else { throw foreign(object) }
         let key = ObjectIdentifier(object)
         context?.undo?.note(object, self)
+        if deletions[key] == nil, context?.undo != nil { try followRules(of: object) }
         if !leaving.contains(key), insertions.removeValue(forKey: key) != nil {
             leave(object)
         } else if !object.record.has(.gone) {

@@ -100,6 +100,11 @@ public final class StoreContext {
         return self
     }
 
+    /// Whether the next save removes an object, or its row is gone already.
+    public func isDeleted<M: Model>(_ object: M) -> Bool {
+        object.record.set?.isDeleted(object) ?? object.record.has(.gone)
+    }
+
     /// Finds the objects of saved rows, without those that were deleted here.
     ///
     /// Rows are chosen and sorted by what is saved; an object that was changed here and not saved
