@@ -53,11 +53,11 @@ public final class Store: Sendable {
         migration.durability = durability
         migration.busyTimeout = busyTimeout
         pool = try StoreError.translating { [options, migration] in
-            let pool = try DatabasePool(path: path, options: options)
-            try migration.run(pool)
-            // The migration had a connection of its own; its commit is nobody else's.
-            try pool.writeNow { _ in }
-            return pool
+            // Before the pool, which would take what it does for somebody else's commit.
+            let connection = try migration.run(path: path)
+            return try withExtendedLifetime(connection) {
+                try DatabasePool(path: path, options: options)
+            }
         }
         foreign.lead(to: self)
     }

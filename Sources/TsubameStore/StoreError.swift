@@ -34,6 +34,9 @@ public struct StoreError: Error, Equatable {
         /// The schema contradicts itself.
         case invalidSchema
 
+        /// A list with sections is sorted by something else first.
+        case unsortedSections
+
         /// The file was written by a newer program.
         case schemaTooNew
 

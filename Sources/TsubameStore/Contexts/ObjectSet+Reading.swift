@@ -13,6 +13,25 @@ extension ObjectSet {
         }
     }
 
+    /// Finds rows and their objects, and how they are in sections by a column.
+    func list(_ query: Query, section: String?) throws -> ([M], FetchedRows) {
+        var (objects, rows): ([M], FetchedRows) = ([], FetchedRows())
+        guard let store = context?.store else { return (objects, rows) }
+        try StoreError.translating {
+            try store.pool.readNow { connection in
+                let statement = try connection.statement(query.rows(of: entity, section: section))
+                let place = section == nil ? nil : Int32(entity.fieldCount + 2)
+                while try statement.step() {
+                    objects.append(try object(statement))
+                    if let place { rows.note(StoredValue(statement, at: place)) }
+                    rows.append(
+                        RowStamp(id: statement.integer(at: 0), version: statement.integer(at: 1)))
+                }
+            }
+        }
+        return (objects, rows)
+    }
+
     func object(numbered id: Int64) -> (any Model)? {
         if let object = self[id] { return isDeleted(object) ? nil : object }
         if id < 0 {

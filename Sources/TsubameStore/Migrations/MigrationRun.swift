@@ -27,15 +27,19 @@ struct MigrationRun: Sendable {
     }
 
     /// Looks on a snapshot whether anything is to be done; then, with the write lock, does it.
-    func run(_ pool: DatabasePool) throws {
-        let isDone = try pool.readNow { try self.needsNothing($0) } as Bool
-        guard !isDone else { return }
+    ///
+    /// - Returns: the connection; while it is open, the next one finds the log warm.
+    @discardableResult
+    func run(path: String) throws -> Connection {
         let connection = try Connection(
-            path: pool.path, access: .write, durability: durability, busyTimeout: busyTimeout)
+            path: path, access: .write, durability: durability, busyTimeout: busyTimeout)
         try connection.prepareForStore()
+        let isDone = try connection.readTransaction { try self.needsNothing(connection) } as Bool
+        guard !isDone else { return connection }
         // Tables are taken away and come back; the references are looked at in the end.
         try connection.execute("PRAGMA foreign_keys=OFF")
         try connection.writeTransaction { try self.carryOut(connection) }
+        return connection
     }
 
     private func needsNothing(_ connection: Connection) throws -> Bool {

@@ -26,7 +26,7 @@ final class MigrationFile {
     ) throws {
         var run = MigrationRun(shapes: shapes, version: version, steps: steps)
         run.onAction = onAction
-        try StoreError.translating { [run] in try run.run(try DatabasePool(path: path)) }
+        try StoreError.translating { [run] in _ = try run.run(path: path) }
     }
 
     func execute(_ sql: String) throws {
