@@ -19,6 +19,12 @@ public protocol App {
     static var name: String { get }
     /// The models whose objects the store keeps; none unless implemented.
     static var models: [any Model.Type] { get }
+
+    /// What the models alone cannot tell about older files of the store; nothing unless implemented.
+    static var migrations: [MigrationStep] { get }
+
+    /// The version of the store's file; raise it when older programs must no longer open it.
+    static var storeVersion: Int { get }
     /// What is served by path: screens, APIs, and whatever else speaks HTTP.
     @RoutesBuilder var routes: [Route] { get }
 }
@@ -27,11 +33,20 @@ extension App {
     /// No models.
     public static var models: [any Model.Type] { [] }
 
+    /// No steps.
+    public static var migrations: [MigrationStep] { [] }
+
+    /// The first version.
+    public static var storeVersion: Int { 1 }
+
     /// Does what the command line says and ends the process: `serve` unless it says otherwise.
     public static func main() async {
         let subcommands = Subcommands(
             program: Subcommands.programName,
-            [ServeCommand.make(Self.self), RoutesCommand.make(Self.self)])
+            [
+                ServeCommand.make(Self.self), RoutesCommand.make(Self.self),
+                StoreCommand.make(Self.self),
+            ])
         Process.end(await subcommands.run())
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 public import TsubameStore
 public import TsubameUI
 
@@ -15,6 +16,23 @@ extension FetchedResultsChange {
         SectionChanges(
             deletes: deletes, inserts: inserts, moves: moves.map { ($0.from, $0.to) },
             updates: updates)
+    }
+}
+
+extension TableView {
+    /// Shows how a list has changed, by sections if it has any; the data source must have the list.
+    ///
+    /// - Throws: `TableUpdateError` if the table did not show the list as it was before; it is then reloaded.
+    public func apply(_ change: FetchedResultsChange) throws(TableUpdateError) {
+        guard let change = change.sections else { return try apply(change.sectionChanges) }
+        try performBatchUpdates {
+            deleteSections(IndexSet(change.deletedSections))
+            insertSections(IndexSet(change.insertedSections))
+            deleteRows(at: change.deletes)
+            insertRows(at: change.inserts)
+            for move in change.moves { moveRow(at: move.from, to: move.to) }
+        }
+        reconfigureRows(at: change.updates)
     }
 }
 

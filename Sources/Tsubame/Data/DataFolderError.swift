@@ -7,6 +7,7 @@ package struct DataFolderError: Error, Equatable {
         case notAFolder
         case readOnly
         case inUse
+        case noStore
         case badKeys
     }
 
@@ -24,6 +25,7 @@ extension DataFolderError: CustomStringConvertible {
         case .notAFolder: "--data: \(path) is not a folder; \(advice)"
         case .readOnly: "--data: the folder \(path) is not writable; \(advice)"
         case .inUse: "\(advice) is using \(path); stop it, or name another folder with --data"
+        case .noStore: "--data: there is no store in \(path); \(advice)"
         case .badKeys: "--data: the keys in \(path) cannot be used; \(advice)"
         }
     }

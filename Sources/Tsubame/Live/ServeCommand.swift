@@ -31,6 +31,7 @@ enum ServeCommand {
         let lock = try ServingLock.take(in: folder)
         let store = try Store(
             path: folder.file("tsubame.sqlite"), models: A.models,
+            version: A.storeVersion, migrations: A.migrations,
             durability: configuration.durability, busyTimeout: .seconds(2))
         let services = AppServices(
             store: store, log: log, folder: folder.path, key: try folder.key(for: "app"),

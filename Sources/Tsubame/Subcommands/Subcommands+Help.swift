@@ -29,7 +29,9 @@ extension Subcommands {
         let own = subcommand.settings.map { setting in
             ("\(setting.flag) \(setting.placeholder)", "\(setting.summary) [\(setting.fallback)]")
         }
-        let rows = own + [("--help", "prints this"), ("--version", "prints the version")]
+        let switches = subcommand.switches.map { ($0.name, $0.summary) }
+        let rows =
+            own + switches + [("--help", "prints this"), ("--version", "prints the version")]
         let sources = """
             Each flag has a variable (\(Setting.logFormat.flag): \(Setting.logFormat.variable)) and a \
             key in \(Configuration.fileName) (\(Setting.logFormat.name)).

@@ -48,8 +48,10 @@ package struct Subcommands: Sendable {
         _ arguments: [String], for subcommand: Subcommand, _ environment: [String: String],
         _ file: Configuration.File
     ) -> Decision {
+        let names = Set(subcommand.switches.map(\.name))
         let reading = Configuration.read(
-            arguments: arguments, environment: environment, file: file,
+            arguments: arguments.filter { !names.contains($0) }, environment: environment,
+            file: file,
             accepting: subcommand.settings)
         switch reading {
         case .failure(let error): return .refuse(error)
@@ -61,7 +63,10 @@ package struct Subcommands: Sendable {
                         advice: "run \(program) help \(subcommand.name)"))
             }
             return .run(
-                subcommand, .init(configuration: configuration, operands: operands))
+                subcommand,
+                .init(
+                    configuration: configuration, operands: operands,
+                    switches: names.intersection(arguments)))
         }
     }
 

@@ -17,7 +17,7 @@ extension StoreContext {
         await follow(change, stale: unknown)
     }
 
-    /// Writes what is pending; what changed, and what of it is not known here. Nil for nothing.
+    /// Writes what is pending; returns what changed, and what of it is not known here.
     private func write(
         _ policy: ConflictPolicy
     ) async throws -> (change: StoreChange, unknown: StoreChange)? {
