@@ -37,12 +37,19 @@ public final class Store: Sendable {
         var options = DatabasePool.Options()
         options.durability = durability
         options.busyTimeout = busyTimeout
-        options.prepare = { try $0.defineTextFunctions() }
+        let isSearched = tables.values.contains { !$0.searched.isEmpty }
+        options.prepare = { connection in
+            try connection.defineTextFunctions()
+            if isSearched { try SearchTables.allow(on: connection) }
+        }
         let migration = Migration(
             tables: tablesByName.values.sorted { $0.name < $1.name }, version: version)
         pool = try StoreError.translating { [options] in
             let pool = try DatabasePool(path: path, options: options)
-            try pool.writeNow { try migration.run($0) }
+            try pool.writeNow { connection in
+                try migration.run(connection)
+                try SearchTables.bring(migration.tables, on: connection)
+            }
             return pool
         }
     }
