@@ -39,7 +39,9 @@ let package = Package(
         // Rooms, in the order in which they may import each other: only upwards.
         .target(name: "TsubameSupport"),
         .target(name: "TsubameCrypto", dependencies: ["CTsubameOpenSSL", "TsubameSupport"]),
-        .target(name: "TsubameSQLite", dependencies: ["CTsubameSQLite", "TsubameSupport"]),
+        .target(
+            name: "TsubameSQLite",
+            dependencies: ["CTsubameLinux", "CTsubameSQLite", "TsubameSupport"]),
         .target(name: "TsubameImages", dependencies: ["CTsubameVips", "TsubameSupport"]),
         .target(name: "TsubameRx", dependencies: ["TsubameSupport"]),
         .target(name: "TsubameRxTest", dependencies: ["TsubameRx", "TsubameSupport"]),
@@ -78,7 +80,22 @@ let package = Package(
 
         .testTarget(name: "TsubameSupportTests", dependencies: ["TsubameSupport"]),
         .testTarget(name: "TsubameCryptoTests", dependencies: ["TsubameCrypto", "TsubameSupport"]),
-        .testTarget(name: "TsubameSQLiteTests", dependencies: ["TsubameSQLite", "TsubameSupport"]),
+        // Here and not in the package of the benchmarks, as it measures what only rooms may call.
+        .executableTarget(
+            name: "store-bench",
+            dependencies: ["CTsubameLinux", "CTsubameSQLite", "TsubameSQLite", "TsubameStore"],
+            path: "Benchmarks/Store"),
+
+        // A VFS that keeps a record for power cuts, and a process that is there to be killed.
+        .target(
+            name: "CPowerCut", path: "Tests/CPowerCut",
+            linkerSettings: [.linkedLibrary("sqlite3")]),
+        .executableTarget(
+            name: "store-writer", dependencies: ["TsubameSQLite", "TsubameSupport"],
+            path: "Tests/StoreWriter"),
+        .testTarget(
+            name: "TsubameSQLiteTests",
+            dependencies: ["TsubameSQLite", "TsubameSupport", "CPowerCut", "store-writer"]),
         .testTarget(
             name: "TsubameRxTests",
             dependencies: ["TsubameRx", "TsubameRxTest", "TsubameRxBlocking", "TsubameSupport"]),
@@ -137,7 +154,7 @@ let house: [SwiftSetting] = [
     .treatWarning("DeprecatedDeclaration", as: .warning),
 ]
 for target in package.targets where [.regular, .executable, .macro, .test].contains(target.type) {
-    if target.name.hasPrefix("CTsubame") { continue }
+    if target.name.hasPrefix("CTsubame") || target.name == "CPowerCut" { continue }
     if target.name == "TsubameRxXCTests" {
         target.swiftSettings = [.swiftLanguageMode(.v5)]
         continue

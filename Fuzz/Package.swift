@@ -44,6 +44,11 @@ let package = Package(
             name: "SealedCookieFuzzer",
             dependencies: ["CFuzzer", .product(name: "Tsubame", package: "Tsubame")],
             path: "SealedCookieFuzzer"),
+        // The room is a part of the compiler's plugin, which no product brings: a link to it.
+        .target(name: "FuzzedModelSource", path: "ModelSource"),
+        .executableTarget(
+            name: "ModelFuzzer", dependencies: ["CFuzzer", "FuzzedModelSource"],
+            path: "ModelFuzzer"),
     ],
     swiftLanguageModes: [.v6]
 )

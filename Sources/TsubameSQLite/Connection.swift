@@ -8,6 +8,8 @@ package final class Connection {
     package enum Access: Sendable {
         case read
         case write
+        /// Fills a new file that is worth nothing until it is complete.
+        case copy
     }
 
     package let path: String
@@ -15,29 +17,34 @@ package final class Connection {
     /// A statement that is still running at this time is stopped.
     package var deadline: ContinuousClock.Instant?
 
+    /// How many pages the write-ahead log had after the last commit, if that is counted.
+    var logPageCount = 0
+
     // Safety: opened in init, closed once, handed only to SQLite in between.
     let handle: OpaquePointer
     private var isOpen = true
-    private let isStopped = Atomic(false)
-    private var statements: [String: Statement] = [:]
+    let isStopped = Atomic(false)
+    private var statements: StatementCache
 
     /// Opens the file; a writer makes it if it is missing.
+    ///
+    /// - Parameters:
+    ///   - path: a file, or a name that the given VFS understands.
+    ///   - access: readers cannot change anything.
+    ///   - durability: when a commit counts as done.
+    ///   - busyTimeout: how long to wait for another process.
+    ///   - statementLimit: how many compiled statements are kept.
+    ///   - vfs: what SQLite reaches its files by, if it is not the system's own.
     package init(
         path: String, access: Access, durability: Durability = .normal,
-        busyTimeout: Duration = .seconds(5)
+        busyTimeout: Duration = .seconds(5), statementLimit: Int = 128, vfs: String? = nil
     ) throws(SQLiteError) {
         self.path = path
-        handle = try Self.open(path, access)
-        let wait = busyTimeout.components
-        sqlite3_busy_timeout(
-            handle, Int32(clamping: wait.seconds * 1_000 + wait.attoseconds / 1_000_000_000_000_000)
-        )
+        statements = StatementCache(limit: statementLimit)
+        handle = try Self.open(path, access, vfs)
         sqlite3_extended_result_codes(handle, 1)
-        try check(tsubame_sqlite_defend(handle), "defend")
-        if access == .write {
-            try execute("PRAGMA journal_mode=WAL; PRAGMA synchronous=\(durability.rawValue)")
-        }
-        try execute("PRAGMA foreign_keys=ON; PRAGMA secure_delete=OFF; PRAGMA temp_store=MEMORY")
+        setBusyTimeout(busyTimeout)
+        try applySettings(access, durability)
         stopAtDeadline()
     }
 
@@ -54,7 +61,7 @@ package final class Connection {
     func close() {
         guard isOpen else { return }
         isOpen = false
-        statements = [:]
+        statements.removeAll()
         sqlite3_close_v2(handle)
     }
 
@@ -71,16 +78,7 @@ package final class Connection {
 
     /// Returns the statement for this text, ready to bind; it is compiled once per connection.
     package func statement(_ sql: String) throws(SQLiteError) -> Statement {
-        if let statement = statements[sql] {
-            // A loop over the same text further up the stack keeps its own place.
-            if statement.isRunning { return try Statement(sql, on: self) }
-            statement.recycle()
-            return statement
-        }
-        if statements.count >= 128 { statements = statements.filter { $0.value.isRunning } }
-        let statement = try Statement(sql, on: self)
-        statements[sql] = statement
-        return statement
+        try statements.statement(sql, on: self)
     }
 
     /// Makes a function of one text known to SQL; NULL stays NULL.
@@ -97,7 +95,7 @@ package final class Connection {
 
     /// Ends every statement that somebody left in the middle, as it would hold its snapshot.
     func endStatements() {
-        for statement in statements.values where statement.isRunning { statement.recycle() }
+        statements.end()
     }
 
     func check(_ result: Int32, _ sql: String?) throws(SQLiteError) {
@@ -113,13 +111,14 @@ package final class Connection {
             message: String(cString: sqlite3_errmsg(handle)), sql: sql)
     }
 
-    private static func open(_ path: String, _ access: Access) throws(SQLiteError) -> OpaquePointer
-    {
+    private static func open(
+        _ path: String, _ access: Access, _ vfs: String?
+    ) throws(SQLiteError) -> OpaquePointer {
         let flags =
             access == .read
             ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
         var handle: OpaquePointer?  // Safety: filled by sqlite3_open_v2, closed on failure.
-        let result = sqlite3_open_v2(path, &handle, flags | SQLITE_OPEN_NOMUTEX, nil)
+        let result = sqlite3_open_v2(path, &handle, flags | SQLITE_OPEN_NOMUTEX, vfs)
         guard result == SQLITE_OK, let handle else {
             defer { sqlite3_close_v2(handle) }
             throw SQLiteError(
@@ -127,20 +126,5 @@ package final class Connection {
                 message: "\(path): \(String(cString: sqlite3_errstr(result)))")
         }
         return handle
-    }
-
-    private func stopAtDeadline() {
-        // Safety: the handler runs inside a call on this connection, so self is alive.
-        let context = Unmanaged.passUnretained(self).toOpaque()
-        sqlite3_progress_handler(
-            handle, 10_000,
-            { context in
-                guard let context else { return 0 }
-                // Safety: the connection is alive, as said above.
-                let connection = Unmanaged<Connection>.fromOpaque(context).takeUnretainedValue()
-                if connection.isStopped.load(ordering: .relaxed) { return 1 }
-                guard let deadline = connection.deadline else { return 0 }
-                return ContinuousClock.now >= deadline ? 1 : 0
-            }, context)
     }
 }

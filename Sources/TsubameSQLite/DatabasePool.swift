@@ -18,6 +18,18 @@ package final class DatabasePool: Sendable {
         /// How long one synchronous read may take; it blocks its caller.
         package var readNowLimit = Duration.seconds(2)
 
+        /// How many compiled statements each connection keeps.
+        package var statementLimit = 128
+
+        /// Called after another process or pool has committed, in turn with this one's own writes.
+        ///
+        /// Several commits may be told as one. The callback has the writer's turn, so it must be
+        /// quick, and reads from then on see what was committed.
+        package var onForeignCommit: (@Sendable () -> Void)?
+
+        /// What SQLite reaches its files by, if it is not the system's own.
+        package var vfs: String?
+
         /// Prepares each new connection, such as by defining functions.
         package var prepare: @Sendable (Connection) throws -> Void = { _ in }
 
@@ -25,54 +37,61 @@ package final class DatabasePool: Sendable {
     }
 
     package let path: String
-    private let options: Options
-    private let writer: Writer
-    private let readers: ReaderSet
+    let options: Options
+    let writer: Writer
+    let readers: ReaderSet
+    let watch: FileWatch?
 
     /// Opens the file, and makes it if it is missing.
     package init(path: String, options: Options = Options()) throws {
         self.path = path
         self.options = options
-        let connection = try Connection(
-            path: path, access: .write, durability: options.durability,
-            busyTimeout: options.busyTimeout)
+        let connection = try Connection(path, .write, options)
         try options.prepare(connection)
-        writer = Writer(connection)
-        readers = ReaderSet(path: path, limit: options.readerLimit, prepare: options.prepare)
+        writer = try Writer(connection, options)
+        readers = ReaderSet(path: path, options: options)
+        watch =
+            options.onForeignCommit == nil
+            ? nil : FileWatch(path: "\(path)-wal") { [writer] in writer.lookForForeignCommits() }
     }
+
+    deinit {
+        watch?.stop()
+    }
+
+    /// How the pool hears of the commits of others.
+    package var foreignCommits: FileWatch.Way { watch?.way ?? .none }
 
     /// Ends after the writes that were asked for, and stops the reads; everything later is refused.
     ///
     /// The last connection that goes takes the write-ahead log into the file and removes it.
     package func close() async {
+        await watch?.end()
         await readers.close()
         await writer.close()
     }
 
     /// Runs the body in one transaction on the writer; throws, and keeps nothing, if it throws.
     ///
-    /// - Parameter committed: runs on the writer's thread after the commit and before the next
-    ///   write, so that what it announces comes in the order of the commits.
+    /// - Parameters:
+    ///   - body: runs away from the caller's thread, or on it if the caller blocks for it.
+    ///   - committed: runs after the commit and before the next write, so that what it announces
+    ///     comes in the order of the commits.
     package func write<Result: Sendable>(
         _ body: @escaping @Sendable (Connection) throws -> Result,
         committed: @escaping @Sendable (Result) -> Void = { _ in }
     ) async throws -> Result {
-        try await writer.run { connection in
-            let result = try connection.writeTransaction { try body(connection) }
-            committed(result)
-            return result
-        }
+        try await writer.write(body, committed: committed)
     }
 
     /// Runs the body in one transaction and blocks the caller until it is done.
     ///
-    /// For the time before a program serves anybody, such as a migration.
+    /// It runs on the caller's thread if nobody else is writing. Not to be called inside a write.
     package func writeNow<Result: Sendable>(
-        _ body: @escaping @Sendable (Connection) throws -> Result
+        _ body: @escaping @Sendable (Connection) throws -> Result,
+        committed: @escaping @Sendable (Result) -> Void = { _ in }
     ) throws -> Result {
-        try writer.runNow { connection in
-            try connection.writeTransaction { try body(connection) }
-        }
+        try writer.writeNow(body, committed: committed)
     }
 
     /// Runs the body on a snapshot, away from the caller's thread.
@@ -95,45 +114,30 @@ package final class DatabasePool: Sendable {
             return try connection.readTransaction { try body(connection) }
         }
     }
+
+    /// The same for a body that runs a single statement, which sees one snapshot by itself.
+    ///
+    /// Two statements in it may see a commit between them.
+    package func readOne<Result>(_ body: (Connection) throws -> Result) throws -> Result {
+        try readers.runNow { connection in
+            connection.deadline = ContinuousClock.now + options.readNowLimit
+            defer {
+                connection.endStatements()
+                connection.deadline = nil
+            }
+            return try body(connection)
+        }
+    }
 }
 
-// Safety: connection is touched only on the one thread of workers, and before it starts.
-private final class Writer: @unchecked Sendable {
-    private var connection: Connection?
-    private let path: String
-    private let workers = Workers("sqlite writer", count: 1)
-
-    init(_ connection: Connection) {
-        self.connection = connection
-        path = connection.path
-    }
-
-    func close() async {
-        try? await workers.run { self.connection = nil }
-    }
-
-    func run<Result: Sendable>(
-        _ body: @escaping @Sendable (Connection) throws -> Result
-    ) async throws -> Result {
-        try await workers.run { try body(self.opened()) }
-    }
-
-    func runNow<Result: Sendable>(
-        _ body: @escaping @Sendable (Connection) throws -> Result
-    ) throws -> Result {
-        let result = Lock<Swift.Result<Result, any Error>?>(nil)
-        workers.runNow {
-            let outcome = Swift.Result { try body(self.opened()) }
-            result.withLock { $0 = outcome }
-        }
-        guard let outcome = result.withLock({ $0 }) else {
-            preconditionFailure("the worker returns only after the body")
-        }
-        return try outcome.get()
-    }
-
-    private func opened() throws(SQLiteError) -> Connection {
-        guard let connection else { throw .closed(path) }
-        return connection
+extension Connection {
+    /// Opens a file as a pool's options say.
+    convenience init(
+        _ path: String, _ access: Access, _ options: DatabasePool.Options
+    ) throws(SQLiteError) {
+        try self.init(
+            path: path, access: access, durability: options.durability,
+            busyTimeout: options.busyTimeout, statementLimit: options.statementLimit,
+            vfs: options.vfs)
     }
 }

@@ -9,25 +9,29 @@ final class ReaderSet: Sendable {
 
     private struct State: Sendable {
         var idle: [Loan] = []
-        var lent: [ObjectIdentifier: Loan] = [:]
+        /// Those that are idle and those that are lent.
+        var all: [Loan] = []
         var borrowerCount = 0
         var isClosed = false
         var waiting: [CheckedContinuation<Void, Never>] = []
     }
 
     private let path: String
-    private let limit: Int
-    private let prepare: @Sendable (Connection) throws -> Void
+    private let options: DatabasePool.Options
     private let state = Lock(State())
-    private let workers: Workers
+    private let workers: WorkerPool
+    /// Which file the pool's writer has opened.
+    private let identity: FileIdentity?
 
-    init(path: String, limit: Int, prepare: @escaping @Sendable (Connection) throws -> Void) {
-        precondition(limit > 0, "set by us")
+    init(path: String, options: DatabasePool.Options) {
+        precondition(options.readerLimit > 0, "set by us")
         self.path = path
-        self.limit = limit
-        self.prepare = prepare
-        workers = Workers("sqlite reader", count: limit)
+        self.options = options
+        workers = WorkerPool("sqlite reader", threads: options.readerLimit)
+        identity = FileIdentity(path)
     }
+
+    var isClosed: Bool { state.withLock { $0.isClosed } }
 
     /// Runs on another thread, as soon as fewer than the limit are running.
     func run<Result: Sendable>(
@@ -39,9 +43,12 @@ final class ReaderSet: Sendable {
     /// Runs here and now; it waits for no turn, because its caller may be a screen.
     func runNow<Result>(_ body: (Connection) throws -> Result) throws -> Result {
         let known = try enter()
-        defer { leave() }
-        let loan = try known ?? open()
-        defer { giveBack(loan) }
+        let loan: Loan
+        do { loan = try known ?? open() } catch {
+            leave(with: nil)
+            throw error
+        }
+        defer { leave(with: loan) }
         return try body(loan.connection)
     }
 
@@ -52,12 +59,12 @@ final class ReaderSet: Sendable {
                 state.isClosed = true
                 state.waiting.append(continuation)
                 state.borrowerCount += 1
-                for loan in state.lent.values { loan.connection.stop() }
+                for loan in state.all { loan.connection.stop() }
                 defer { state.idle = [] }
                 return state.idle
             }
             for loan in idle { loan.connection.close() }
-            leave()
+            leave(with: nil)
         }
     }
 
@@ -66,39 +73,48 @@ final class ReaderSet: Sendable {
         try state.withLock { state in
             if state.isClosed { throw SQLiteError.closed(path) }
             state.borrowerCount += 1
-            let loan = state.idle.popLast()
-            if let loan { state.lent[ObjectIdentifier(loan.connection)] = loan }
-            return loan
+            return state.idle.popLast()
         }
     }
 
     private func open() throws -> Loan {
-        let connection = try Connection(path: path, access: .read)
-        try prepare(connection)
+        // Another file of that name would be read beside the log of the one that is written to.
+        if let identity, FileIdentity(path) != identity { throw SQLiteError.moved(path) }
+        let connection = try Connection(path, .read, options)
+        try options.prepare(connection)
         let loan = Loan(connection: connection)
-        state.withLock { $0.lent[ObjectIdentifier(connection)] = loan }
+        let isClosed = state.withLock { state in
+            state.all.append(loan)
+            return state.isClosed
+        }
+        if isClosed { connection.stop() }
         return loan
     }
 
-    private func giveBack(_ loan: Loan) {
-        let isKept = state.withLock { state in
-            state.lent[ObjectIdentifier(loan.connection)] = nil
+    /// Takes a connection back, or closes it if there are enough.
+    private func leave(with loan: Loan?) {
+        let (surplus, waiting) = state.withLock { state in
+            guard let loan else { return (Loan?.none, Self.leave(&state)) }
             // One more than the threads can use, for the synchronous reads; the rest is closed.
-            guard !state.isClosed, state.idle.count <= limit else { return false }
-            state.idle.append(loan)
-            return true
-        }
-        if !isKept { loan.connection.close() }
-    }
-
-    /// The last one who leaves a closed set tells those who wait for its end.
-    private func leave() {
-        let waiting = state.withLock { state -> [CheckedContinuation<Void, Never>] in
-            state.borrowerCount -= 1
-            guard state.isClosed, state.borrowerCount == 0 else { return [] }
-            defer { state.waiting = [] }
-            return state.waiting
+            if !state.isClosed, state.idle.count <= options.readerLimit {
+                state.idle.append(loan)
+                return (nil, Self.leave(&state))
+            }
+            state.all.removeAll { $0.connection === loan.connection }
+            return (loan, [])
         }
         for continuation in waiting { continuation.resume() }
+        guard let surplus else { return }
+        // Closed before its borrower is counted out: who waits for the end wants it closed.
+        surplus.connection.close()
+        for continuation in state.withLock({ Self.leave(&$0) }) { continuation.resume() }
+    }
+
+    /// Counts a borrower out; gives those who wait for the last one of a closed set.
+    private static func leave(_ state: inout State) -> [CheckedContinuation<Void, Never>] {
+        state.borrowerCount -= 1
+        guard state.isClosed, state.borrowerCount == 0 else { return [] }
+        defer { state.waiting = [] }
+        return state.waiting
     }
 }

@@ -6,6 +6,8 @@ package struct SQLiteError: Error, Equatable {
     package let extendedCode: Int32
     package let message: String
     package let sql: String?
+    /// What to do, where we know more than SQLite.
+    private let ownAdvice: String?
 
     /// The primary result codes that callers tell apart; any other is kept as its number.
     package struct Code: RawRepresentable, Hashable, Sendable {
@@ -36,13 +38,41 @@ package struct SQLiteError: Error, Equatable {
         SQLiteError(code: .closed, extendedCode: -1, message: path)
     }
 
+    /// What a write answers whose file has gone, and a read that finds another one.
+    static func moved(_ path: String) -> SQLiteError {
+        SQLiteError(
+            code: .readOnly, extendedCode: SQLITE_READONLY | (4 << 8),
+            message: "\(path) was moved, removed or replaced",
+            advice:
+                "The file of the store was moved, removed or replaced. Put it back, or start again."
+        )
+    }
+
+    /// What a write answers that is asked for inside a write.
+    static func nested(_ path: String) -> SQLiteError {
+        SQLiteError(
+            code: .misuse, extendedCode: SQLITE_MISUSE,
+            message: "a write of \(path) inside a write")
+    }
+
+    /// What a replacement answers for a file that is a database at work.
+    static func inUse(_ path: String) -> SQLiteError {
+        SQLiteError(
+            code: .busy, extendedCode: SQLITE_BUSY, message: "\(path) is open",
+            advice: "Somebody has this store open. Stop whoever serves it, then try again.")
+    }
+
     package init(extendedCode: Int32, message: String, sql: String? = nil) {
         self.init(
             code: Code(rawValue: extendedCode & 0xFF), extendedCode: extendedCode,
             message: message, sql: sql)
     }
 
-    private init(code: Code, extendedCode: Int32, message: String, sql: String? = nil) {
+    private init(
+        code: Code, extendedCode: Int32, message: String, sql: String? = nil,
+        advice: String? = nil
+    ) {
+        ownAdvice = advice
         self.code = code
         self.extendedCode = extendedCode
         self.message = message
@@ -51,7 +81,8 @@ package struct SQLiteError: Error, Equatable {
 
     /// One sentence for the person in front of the screen or the log.
     package var advice: String {
-        switch code {
+        if let ownAdvice { return ownAdvice }
+        return switch code {
         case .full:
             "The disk is full, or the database has reached its limit. Free some space and try again."
         case .busy, .locked:

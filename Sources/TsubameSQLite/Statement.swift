@@ -7,9 +7,17 @@ package final class Statement {
     package let sql: String
 
     // A statement never leaves the body that was lent the connection.
-    private unowned let connection: Connection
+    unowned let connection: Connection
     // Safety: compiled in init, finalized in deinit, used on the connection's thread only.
     let handle: OpaquePointer
+    let parameterCount: Int32
+    // Safety: as many as there are parameters, made in init, freed behind the statement.
+    let slots: UnsafeMutablePointer<tsubame_sqlite_slot>
+
+    /// When the connection's cache handed it out last.
+    var lastUse = 0
+    /// Whether the connection has it on the list of those to end with the transaction.
+    var isLent = false
 
     init(_ sql: String, on connection: Connection) throws(SQLiteError) {
         self.sql = sql
@@ -23,23 +31,29 @@ package final class Statement {
             throw SQLiteError(extendedCode: SQLITE_MISUSE, message: "no statement", sql: sql)
         }
         self.handle = handle
+        parameterCount = sqlite3_bind_parameter_count(handle)
+        slots = .allocate(capacity: Int(parameterCount))
+        slots.initialize(repeating: tsubame_sqlite_slot(), count: Int(parameterCount))
     }
 
     deinit {
         sqlite3_finalize(handle)
+        tsubame_sqlite_free_slots(slots, parameterCount)
+        slots.deallocate()
     }
 
     var isRunning: Bool { sqlite3_stmt_busy(handle) != 0 }
 
     func recycle() {
         sqlite3_reset(handle)
-        sqlite3_clear_bindings(handle)
+        if parameterCount > 0 { sqlite3_clear_bindings(handle) }
     }
 
     /// Goes to the next row; false at the end, where the statement is ready to run again.
     package func step() throws(SQLiteError) -> Bool {
         let result = sqlite3_step(handle)
         if result == SQLITE_ROW { return true }
+        // Read before the reset, which tells of the same failure once more.
         let failure = result == SQLITE_DONE ? nil : connection.error(result, sql)
         sqlite3_reset(handle)
         if let failure { throw failure }
@@ -54,38 +68,5 @@ package final class Statement {
     /// Runs to the end a statement whose rows do not matter.
     package func run() throws(SQLiteError) {
         while try step() {}
-    }
-
-    package func bindNull(at index: Int32) throws(SQLiteError) {
-        try connection.check(sqlite3_bind_null(handle, index), sql)
-    }
-
-    package func bind(_ value: Int64, at index: Int32) throws(SQLiteError) {
-        try connection.check(sqlite3_bind_int64(handle, index, value), sql)
-    }
-
-    package func bind(_ value: Double, at index: Int32) throws(SQLiteError) {
-        try connection.check(sqlite3_bind_double(handle, index, value), sql)
-    }
-
-    package func bind(_ value: String, at index: Int32) throws(SQLiteError) {
-        // Safety: SQLite copies the text before the call returns.
-        var value = value
-        let result = value.withUTF8 { buffer in
-            guard let start = buffer.baseAddress else {
-                return tsubame_sqlite_bind_text(handle, index, "", 0)
-            }
-            return start.withMemoryRebound(to: CChar.self, capacity: buffer.count) {
-                tsubame_sqlite_bind_text(handle, index, $0, UInt64(buffer.count))
-            }
-        }
-        try connection.check(result, sql)
-    }
-
-    package func bind(bytes: [UInt8], at index: Int32) throws(SQLiteError) {
-        let result = bytes.withUnsafeBytes {
-            tsubame_sqlite_bind_blob(handle, index, $0.baseAddress, UInt64($0.count))
-        }
-        try connection.check(result, sql)
     }
 }

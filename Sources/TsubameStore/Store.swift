@@ -13,24 +13,33 @@ public final class Store: Sendable {
 
     /// Opens the file, makes it if it is missing, and brings its tables to the models' shape.
     ///
-    /// Missing tables and columns are added in one transaction. Raise `version` when older
+    /// All of that is one transaction. Before one that does more than add, the file is copied to
+    /// `….before-1` and so on, of which the newest three are kept. Raise `version` when older
     /// programs must no longer open the file.
-    /// - Throws: `StoreError`, such as `.schemaTooNew`, `.schemaMismatch` and `.cannotOpen`.
+    /// - Parameters:
+    ///   - path: the file.
+    ///   - models: all of the models that lead to one another.
+    ///   - version: of the program that opens the file.
+    ///   - migrations: what the models alone cannot tell about older files.
+    ///   - durability: when a commit counts as done.
+    /// - Throws: `StoreError`, such as `.schemaTooNew`, `.schemaMismatch`, `.migrationFailed` and
+    ///   `.cannotOpen`.
     public convenience init(
-        path: String, models: [any Model.Type], version: Int = 1, durability: Durability = .normal
+        path: String, models: [any Model.Type], version: Int = 1,
+        migrations: [MigrationStep] = [], durability: Durability = .normal
     ) throws {
         try self.init(
-            path: path, models: models, version: version, durability: durability,
-            busyTimeout: .seconds(5), onClose: nil)
+            path: path, models: models, version: version, migrations: migrations,
+            durability: durability, busyTimeout: .seconds(5), onClose: nil)
     }
 
     package init(
-        path: String, models: [any Model.Type], version: Int = 1, durability: Durability = .normal,
+        path: String, models: [any Model.Type], version: Int = 1,
+        migrations: [MigrationStep] = [], durability: Durability = .normal,
         busyTimeout: Duration = .seconds(5), onClose: ClosingAction? = nil
     ) throws {
         self.onClose = onClose
-        var tables: [ObjectIdentifier: EntityTable] = [:]
-        for model in models { tables[ObjectIdentifier(model)] = try model.table() }
+        let tables = try Self.tables(of: models)
         self.tables = tables
         tablesByName = try Self.joined(tables.values)
         try Self.create(path)
@@ -38,20 +47,29 @@ public final class Store: Sendable {
         options.durability = durability
         options.busyTimeout = busyTimeout
         let isSearched = tables.values.contains { !$0.searched.isEmpty }
-        options.prepare = { connection in
-            try connection.defineTextFunctions()
-            if isSearched { try SearchTables.allow(on: connection) }
-        }
-        let migration = Migration(
-            tables: tablesByName.values.sorted { $0.name < $1.name }, version: version)
-        pool = try StoreError.translating { [options] in
-            let pool = try DatabasePool(path: path, options: options)
-            try pool.writeNow { connection in
-                try migration.run(connection)
-                try SearchTables.bring(migration.tables, on: connection)
+        options.prepare = { try $0.prepareForStore(isSearched: isSearched) }
+        let foreign = ForeignCommits()
+        options.onForeignCommit = { foreign.tell() }
+        var migration = MigrationRun(tables: tables, version: version, steps: migrations)
+        migration.durability = durability
+        migration.busyTimeout = busyTimeout
+        pool = try StoreError.translating { [options, migration] in
+            // Before the pool, which would take what it does for somebody else's commit.
+            let connection = try migration.run(path: path)
+            return try withExtendedLifetime(connection) {
+                try DatabasePool(path: path, options: options)
             }
-            return pool
         }
+        foreign.lead(to: self)
+    }
+
+    /// The tables of models, by model.
+    static func tables(
+        of models: [any Model.Type]
+    ) throws(StoreError) -> [ObjectIdentifier: EntityTable] {
+        var tables: [ObjectIdentifier: EntityTable] = [:]
+        for model in models { tables[ObjectIdentifier(model)] = try model.table() }
+        return tables
     }
 
     /// Calls back after every commit, on the writer's thread, in the order of the commits.
@@ -105,8 +123,8 @@ public final class Store: Sendable {
         }
     }
 
-    private func tell(_ change: StoreChange) {
-        guard !change.rows.isEmpty else { return }
+    fileprivate func tell(_ change: StoreChange) {
+        guard !change.rows.isEmpty || change.isForeign else { return }
         let bodies = observers.withLock { $0.bodies }
         for (_, body) in bodies { body(change) }
     }
@@ -141,6 +159,26 @@ public final class Store: Sendable {
                 advice: "\(path) cannot be opened: \(String(cString: strerror(errno))).")
         }
         Glibc.close(file)
+    }
+}
+
+/// Leads from the pool, which is made first, to the store.
+private final class ForeignCommits: Sendable {
+    private struct Target: Sendable {
+        weak var store: Store?
+    }
+
+    private let target = Lock(Target())
+
+    func lead(to store: Store) {
+        target.withLock { $0.store = store }
+    }
+
+    func tell() {
+        guard let store = target.withLock({ $0.store }) else { return }
+        var change = StoreChange(writer: WriterToken(number: 0))
+        change.isForeign = true
+        store.tell(change)
     }
 }
 

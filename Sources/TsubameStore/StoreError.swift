@@ -34,11 +34,17 @@ public struct StoreError: Error, Equatable {
         /// The schema contradicts itself.
         case invalidSchema
 
+        /// A list with sections is sorted by something else first.
+        case unsortedSections
+
         /// The file was written by a newer program.
         case schemaTooNew
 
         /// A column has another type than the file's.
         case schemaMismatch
+
+        /// A migration could not be done; the file is as it was.
+        case migrationFailed
 
         /// A file's value does not fit its property.
         case unreadableValue

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct LexerTests {
     @Test(arguments: [
-        ("a _b $0 ümlaut", "w:a w:_b w:$0 w:ümlaut"),
+        ("a _b $0 a$1 ümlaut", "w:a w:_b w:$0 w:a$1 w:ümlaut"), ("A::b", "w:A m::: w:b"),
         ("`default` `two words`", "e:`default` e:`two words`"),
         ("`open", "i:`open"),
         (

@@ -175,4 +175,41 @@ import TsubameSupport
         let readNow = #expect(throws: SQLiteError.self) { try pool.readNow(Self.count) }
         #expect([write?.code, read?.code, readNow?.code] == [.closed, .closed, .closed])
     }
+
+    @Test func `a single statement reads without a transaction`() throws {
+        try pool.writeNow { try Self.add(1, $0) }
+        #expect(try pool.readOne(Self.count) == 1)
+        let first = try pool.readOne { connection in
+            let statement = try connection.statement("SELECT a FROM t UNION SELECT 7")
+            _ = try statement.step()
+            return statement.integer(at: 0)
+        }
+        #expect(first == 1)
+        // What was left in the middle holds no snapshot.
+        try pool.writeNow { try Self.add(2, $0) }
+        #expect(try pool.readOne(Self.count) == 2)
+    }
+
+    @Test func `a blocking write announces too, and none goes inside another`() throws {
+        let announced = Lock(0)
+        let error = #expect(throws: SQLiteError.self) {
+            try pool.writeNow(
+                { [pool] _ in try pool.writeNow { try Self.add(1, $0) } },
+                committed: { announced.withLock { $0 += 1 } })
+        }
+        #expect(error?.code == .misuse)
+        try pool.writeNow({ try Self.add(1, $0) }, committed: { announced.withLock { $0 += 1 } })
+        #expect(announced.withLock { $0 } == 1)
+    }
+
+    @Test func `readers that were opened for a crowd are closed again`() async throws {
+        try await withThrowingTaskGroup { group in
+            for _ in 0..<20 {
+                group.addTask { try pool.readNow { _ in try pool.readNow(Self.count) } }
+            }
+            for try await count in group { #expect(count == 0) }
+        }
+        await pool.close()
+        #expect(try folder.names == ["a.sqlite"])
+    }
 }

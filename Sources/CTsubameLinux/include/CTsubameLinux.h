@@ -14,6 +14,7 @@
 #include <string.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
+#include <sys/inotify.h>
 #include <sys/ioctl.h>
 #include <sys/sendfile.h>
 #include <sys/socket.h>
@@ -60,6 +61,34 @@ static inline int tsubame_epoll_wait(int epoll, struct tsubame_event *into, int 
 
 /// eventfd is not in Swift's Glibc module.
 static inline int tsubame_eventfd(void) { return eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC); }
+
+/// inotify is not in Swift's Glibc module; a negative errno on failure.
+static inline int tsubame_inotify(void) {
+    int fd = inotify_init1(IN_NONBLOCK | IN_CLOEXEC);
+    return fd < 0 ? -errno : fd;
+}
+
+/// Watches the writes to a file; a negative errno on failure.
+static inline int tsubame_inotify_watch(int fd, const char *path) {
+    int watch = inotify_add_watch(fd, path, IN_MODIFY);
+    return watch < 0 ? -errno : watch;
+}
+
+/// Takes what is waiting; 1 if the watch has gone with its file, -1 if there was nothing.
+static inline int tsubame_inotify_drain(int fd) {
+    char bytes[4096] __attribute__((aligned(8)));
+    int result = -1;
+    long got;
+    while ((got = read(fd, bytes, sizeof bytes)) > 0 || (got < 0 && errno == EINTR)) {
+        if (got > 0 && result < 0) result = 0;
+        for (long place = 0; place < got;) {
+            const struct inotify_event *event = (const struct inotify_event *)(bytes + place);
+            if (event->mask & IN_IGNORED) result = 1;
+            place += (long)sizeof *event + event->len;
+        }
+    }
+    return result;
+}
 
 /// Opens a listening socket; a negative errno on failure, -1000 if the host is no address.
 static inline int tsubame_listen(const char *host, int port, int backlog, int *bound) {

@@ -1,43 +1,37 @@
 public import TsubameStore
 
+// One row at a time, away from the screens, for APIs and pages.
 extension Store {
-    /// Adds an object and saves it; gives what the closure makes of it.
-    @MainActor
-    public func add<M: Model, Value>(
-        _ object: M, _ made: @MainActor (M) throws -> Value
-    ) async throws -> Value {
-        let context = StoreContext(self)
-        try await context.insert(object).save()
-        return try made(object)
+    /// Saves a new object; gives its row.
+    public func add<M: Model>(_ make: @Sendable () throws -> M) async throws -> Snapshot<M> {
+        try await background { context in
+            let object = try make()
+            try await context.insert(object).save()
+            guard let snapshot = context.snapshot(of: object) else {
+                preconditionFailure("what was saved has a row")
+            }
+            return snapshot
+        }
     }
 
     /// Changes the object of a row and saves it; nil if there is no such row.
-    @MainActor
-    public func change<M: Model, Value>(
-        _ model: M.Type, id: Int64, _ change: @MainActor (M) throws -> Void,
-        _ made: @MainActor (M) throws -> Value
-    ) async throws -> Value? {
-        let context = StoreContext(self)
-        guard let object = try context.object(model, id: id) else { return nil }
-        try change(object)
-        try await context.save()
-        return try made(object)
+    public func change<M: Model>(
+        _ model: M.Type, id: Int64, _ change: @Sendable (M) throws -> Void
+    ) async throws -> Snapshot<M>? {
+        try await background { context in
+            guard let object = try context.object(model, id: id) else { return nil }
+            try change(object)
+            try await context.save()
+            return context.snapshot(of: object)
+        }
     }
 
     /// Removes the object of a row; false if there is no such row.
-    @MainActor
     public func remove<M: Model>(_ model: M.Type, id: Int64) async throws -> Bool {
-        let context = StoreContext(self)
-        guard let object = try context.object(model, id: id) else { return false }
-        try await context.delete(object).save()
-        return true
-    }
-
-    /// What the closure makes of the object of a row; nil if there is no such row.
-    @MainActor
-    public func read<M: Model, Value>(
-        _ model: M.Type, id: Int64, _ made: @MainActor (M) throws -> Value
-    ) throws -> Value? {
-        try StoreContext(self).object(model, id: id).map(made)
+        try await background { context in
+            guard let object = try context.object(model, id: id) else { return false }
+            try await context.delete(object).save()
+            return true
+        }
     }
 }

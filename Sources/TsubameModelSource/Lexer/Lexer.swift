@@ -52,6 +52,10 @@ package struct Lexer {
         case UInt8(ascii: "#"): return pound()
         case UInt8(ascii: "/") where !isAfterFunc && regex(): return .regex
         case UInt8(ascii: ".") where self.byte(at: position + 1) == byte: return symbol()
+        // Between a module and a name; no colon, so that nobody takes it for one.
+        case UInt8(ascii: ":") where self.byte(at: position + 1) == byte:
+            position += 2
+            return .mark
         case _ where Self.marks.contains(byte):
             position += 1
             return .mark
@@ -66,8 +70,11 @@ package struct Lexer {
     private mutating func wordOrSymbol() -> Token.Kind {
         if isSymbol(at: position) > 0 { return symbol() }
         let start = position
-        if current == UInt8(ascii: "$") { position += 1 }
-        while case let length = isWord(at: position), length > 0 { position += length }
+        while case let length = isWord(at: position),
+            length > 0 || current == UInt8(ascii: "$")
+        {
+            position += max(length, 1)
+        }
         guard position == start else { return .word }
         position += scalar(at: position).length
         return .invalid

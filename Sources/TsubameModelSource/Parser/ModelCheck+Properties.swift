@@ -2,10 +2,17 @@ extension ModelCheck {
     /// Adds the property to the model if it is one to keep, or says what keeps it from that.
     mutating func check(_ source: PropertySource, of member: Member) {
         let isStatic = member.has("static") || member.has("class")
-        let isKept = !isStatic && source.block != .computed && member.attribute("Transient") == nil
+        let isOwn = !isStatic && member.attribute("Transient") == nil
+        let isKept = isOwn && source.block != .computed
         checkMarkers(of: source, member, isKept: isKept)
         checkName(source, isStatic: isStatic)
-        guard isKept else { return }
+        if source.block == .computed, let value = source.value {
+            note("'\(source.name.text)' cannot have both a value and a getter", at: value.range)
+        }
+        if isOwn, let second = source.second {
+            note("declare each property on its own, not after a comma", at: second)
+        }
+        guard isKept, source.second == nil else { return }
         let before = model.findings.count
         checkForm(source, member)
         checkWords(of: member, source)
@@ -35,7 +42,8 @@ extension ModelCheck {
 
     private mutating func checkName(_ source: PropertySource, isStatic: Bool) {
         let name = plain(source.name.text)
-        let isTaken = isStatic ? name == "schema" : Self.reserved.contains(name)
+        let isTaken =
+            isStatic ? name == "schema" : Self.reserved.contains(name) || name.lowercased() == "id"
         guard isTaken, source.block != .computed || ["values", "record"].contains(name) || isStatic
         else { return }
         let owner = isStatic || ["values", "record"].contains(name) ? "@Model" : "every model"
@@ -47,6 +55,9 @@ extension ModelCheck {
         if let condition = member.condition {
             note("a column cannot depend on #if; move '\(name.text)' out of it", at: condition)
         }
+        if !source.isPattern, !name.text.isColumnName {
+            note("name a column by letters, digits and _", at: name.range)
+        }
         if source.isPattern {
             note("declare each property on its own, not as a tuple", at: name.range)
         } else if source.isConstant {
@@ -55,9 +66,6 @@ extension ModelCheck {
                 at: name.range)
         } else if source.type == nil {
             note("'\(name.text)' needs its type: var \(name.text): Type = …", at: name.range)
-        }
-        if let second = source.second {
-            note("declare each property on its own, not after a comma", at: second)
         }
         if source.block == .observers {
             note(

@@ -21,12 +21,22 @@ extension SourceParser {
             }
             advance()
         }
-        let name = text(nameStart..<end)
         if symbolStarts(with: "<"), !token.isApart { try genericArguments() }
+        let name = text(nameStart..<end)
         // A bracket apart from the name belongs to what follows: `@MainActor (Int) -> Void`.
-        let arguments = isMark("(") && !token.isApart ? try self.arguments() : []
+        var arguments: [AttributeSource.Argument] = []
+        if isMark("("), !token.isApart {
+            // What others take need not be expressions: `@objc(name:)`.
+            if Self.ownAttributes.contains(name.split(separator: ".").last.map(String.init) ?? "") {
+                arguments = try self.arguments()
+            } else {
+                try skipBrackets()
+            }
+        }
         return AttributeSource(name: name, arguments: arguments, range: start..<end)
     }
+
+    private static let ownAttributes: Set<String> = ["Model", "Attribute", "Relation"]
 
     /// The arguments in the bracket that is next.
     private mutating func arguments() throws(Finding) -> [AttributeSource.Argument] {

@@ -18,12 +18,7 @@ extension SourceParser {
         if isWord("var") || isWord("let") { return .property(try property()) }
         if isWord("init") { return try initializer() }
         if isOne(of: ["struct", "class", "enum", "actor", "protocol"]) { return try nestedType() }
-        if isWord("typealias") {
-            advance()
-            let name = piece(token.range)
-            try skipUntilMember()
-            return .type(name)
-        }
+        if isWord("typealias") { return try alias() }
         if isOne(of: ["func", "deinit", "subscript"]) {
             let isFunction = isWord("func")
             advance()
@@ -73,7 +68,10 @@ extension SourceParser {
     /// Skips what is left of a function: parameters, effects, result, conditions and body.
     private mutating func skipFunction() throws(Finding) {
         while !isMark("{") {
-            if isAtEnd || isCondition || token.kind == .invalid { throw unexpected("a body") }
+            // Another member: the function before it has no body.
+            if isAtEnd || isCondition || beginsMember || token.kind == .invalid {
+                throw unexpected("a body")
+            }
             if isMark("(") || isMark("[") {
                 try skipBrackets()
             } else {
@@ -83,9 +81,17 @@ extension SourceParser {
         try skipBrackets()
     }
 
-    /// Skips tokens up to the next member.
-    private mutating func skipUntilMember() throws(Finding) {
-        repeat { try skipOperand() } while !(isAtEnd || isCondition || beginsMember)
+    /// Skips `typealias A<T> = [T] where T: P`.
+    private mutating func alias() throws(Finding) -> Member.Kind {
+        advance()
+        let name = piece(token.range)
+        advance()
+        if symbolStarts(with: "<") { try parameterList() }
+        guard isSymbol("=") else { throw unexpected("'='") }
+        advance()
+        try type()
+        while isWord("where") || !token.startsLine && !isAtEnd { try skipOperand() }
+        return .type(name)
     }
 
     /// Whether the current token is the first of its line and may begin a member.

@@ -3,7 +3,17 @@ extension SourceParser {
     mutating func property() throws(Finding) -> PropertySource {
         let isConstant = isWord("let")
         advance()
-        var property = PropertySource(isConstant: isConstant, name: piece(token.range))
+        var property = try binding()
+        property.isConstant = isConstant
+        if isMark(",") { property.second = token.range }
+        while take(mark: ",") { _ = try binding() }
+        guard isAtEnd || token.startsLine else { throw unexpected("the end of the property") }
+        return property
+    }
+
+    /// Reads a name with its type, value and block.
+    private mutating func binding() throws(Finding) -> PropertySource {
+        var property = PropertySource(name: piece(token.range))
         if isMark("(") {
             property.isPattern = true
             try skipBrackets()
@@ -13,33 +23,28 @@ extension SourceParser {
             }
             advance()
         }
-        let start = token.range.lowerBound
+        let start = property.name.range.lowerBound
         lexer.selfRanges = []
         if take(mark: ":") {
-            let start = token.range.lowerBound
-            try type()
-            property.type = piece(start..<end)
+            property.type = try rest { (parser) throws(Finding) in try parser.type() }
         }
         if isSymbol("=") {
             advance()
-            let start = token.range.lowerBound
-            try value()
-            property.value = piece(start..<end)
+            property.value = try rest { (parser) throws(Finding) in try parser.value() }
         }
         property.selfRanges = lexer.selfRanges.filter {
-            $0.upperBound <= end && $0.lowerBound > start
+            $0.lowerBound > start && $0.upperBound <= end
         }
         if isMark("{") { property.block = try block() }
-        if isMark(",") {
-            property.second = token.range
-            try skipOtherBindings()
-        }
-        guard isAtEnd || token.startsLine else { throw unexpected("the end of the property") }
         return property
     }
 
-    private mutating func skipOtherBindings() throws(Finding) {
-        while !(isAtEnd || isCondition || beginsMember) { try skipOperand() }
+    private mutating func rest(
+        _ read: (inout Self) throws(Finding) -> Void
+    ) throws(Finding) -> Piece {
+        let start = token.range.lowerBound
+        try read(&self)
+        return piece(start..<end)
     }
 
     /// Skips the block of a property, after a look at what kind it is.
@@ -81,59 +86,104 @@ extension SourceParser {
                 "@Model does not understand '\(text(token.range))' as a value; call a function",
                 at: token.range)
         }
-        var isOpen = true
-        var hasOperand = false
-        while isOpen || goesOn {
-            if isMark("{"), !isOpen, firstAccessor != nil { return }
-            if isCondition || isMark("@") || hasOperand && beginsOperand {
-                throw unexpected("a value")
+        var last = Last.open
+        while last == .open || goesOn(after: last) {
+            if isMark("{"), last.allowsNoClosure || last != .open && firstAccessor != nil { return }
+            if isCondition || isMark("@") || last.isOperand && beginsOperand(after: last) {
+                throw unexpected("the end of the value")
             }
-            isOpen = expectsMore
-            hasOperand = endsOperand
+            if isWord("as") || isWord("is") {
+                try cast()
+                last = .literal
+            } else if isMark("\\") {
+                try keyPath()
+                last = .literal
+            } else {
+                last = kind(after: last)
+                try skipOperand()
+            }
+        }
+    }
+
+    /// Skips `as? Type`, after which the same may follow as after a literal.
+    private mutating func cast() throws(Finding) {
+        advance()
+        if isSymbol("?") || isSymbol("!") { advance() }
+        try type()
+    }
+
+    /// Skips `\Todo.tags[0]?.name`, after which no closure can follow either.
+    private mutating func keyPath() throws(Finding) {
+        advance()
+        while !token.isApart, !isAtEnd, !isMark(","), !isMark(":"), !isMark("{"),
+            token.kind != .symbol || isSymbol("?") || isSymbol("!")
+        {
             try skipOperand()
         }
     }
 
-    /// Whether what follows the current token must belong to the same value.
-    private var expectsMore: Bool {
+    /// What a value has come to, which says how it may go on.
+    private enum Last {
+        /// Something must follow, on the next line too.
+        case open
+        /// An operator without space before it; what follows it, if anything does, is on its line.
+        case symbol
+        /// A literal, which no closure can follow.
+        case literal
+        /// A closure, which another one can follow only with a name.
+        case closure
+        case other
+
+        var isOperand: Bool { self != .open && self != .symbol }
+        var allowsNoClosure: Bool { self == .literal || self == .closure }
+    }
+
+    private func kind(after last: Last) -> Last {
+        let isFirst = last == .open || last == .symbol
         switch token.kind {
+        // `try?` and the like; else a mark that belongs to what is before it.
+        case .symbol where !token.isApart && (isSymbol("!") || isSymbol("?")):
+            return last == .open ? .open : .other
         // Apart from what is before it, an operator is a prefix or stands between two values.
-        case .symbol: token.isApart
-        case .mark: isMark(".") || isMark("\\") || isMark(":")
-        case .word: isOne(of: Self.wordsBeforeOperands)
-        default: false
-        }
-    }
-
-    private var beginsOperand: Bool {
-        switch token.kind {
-        case .word: !isWord("as") && !isWord("is")
-        case .escaped, .number, .string, .regex, .pound: true
-        default: false
-        }
-    }
-
-    private var endsOperand: Bool {
-        switch token.kind {
-        case .word: !isOne(of: Self.wordsBeforeOperands)
-        case .escaped, .number, .string, .regex, .pound: true
-        case .mark: isMark("(") || isMark("[") || isMark("{")
-        default: false
+        case .symbol: return token.isApart ? .open : .symbol
+        case .number, .string, .regex: return .literal
+        case .mark where isMark("."), .mark where isMark(":"):
+            return .open
+        case .mark where isMark("["): return isFirst ? .literal : .other
+        case .mark where isMark("{"): return .closure
+        case .word where isOne(of: Self.wordsBeforeOperands): return .open
+        case .word where isOne(of: ["true", "false", "nil"]): return .literal
+        default: return .other
         }
     }
 
     private static let wordsBeforeOperands: Set<String> = [
-        "try", "await", "as", "is", "consume", "copy", "any", "some", "unsafe",
+        "try", "await", "consume", "copy", "any", "some", "unsafe",
     ]
 
+    private func beginsOperand(after last: Last) -> Bool {
+        switch token.kind {
+        case .word: !isWord("as") && !isWord("is") && !(last == .closure && beginsLabel)
+        case .escaped, .number, .string, .regex, .pound: true
+        default: false
+        }
+    }
+
+    /// Whether it is the name of another closure: `f { } second: { }`.
+    private var beginsLabel: Bool {
+        var ahead = self
+        ahead.advance()
+        return token.kind == .word && ahead.isMark(":")
+    }
+
     /// Whether the current token goes on with the value before it.
-    private var goesOn: Bool {
-        if isAtEnd || isCondition || isMark(",") || token.kind == .end { return false }
+    private func goesOn(after last: Last) -> Bool {
+        if isAtEnd || isCondition || isMark(",") { return false }
         guard token.startsLine else { return true }
         switch token.kind {
         case .symbol: return isInfixOrTernary
         case .mark: return isMark(".") || isMark("{") || isMark(":")
-        case .word: return isWord("as") || isWord("is")
+        case .word: return isWord("as") || isWord("is") || last == .closure && beginsLabel
         default: return false
         }
     }

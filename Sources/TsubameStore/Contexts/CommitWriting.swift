@@ -60,7 +60,8 @@ struct CommitWriting {
     private mutating func write(_ pair: LinkPair, _ isPresent: Bool, _ name: String) throws {
         let source = outcome.numbers[pair.source]?.id ?? pair.source
         let target = outcome.numbers[pair.target]?.id ?? pair.target
-        guard source > 0, target > 0 else { return }
+        // An end that never was saved, or that this commit deleted, has no pairs.
+        guard source > 0, target > 0, !isDeleted(source, target, name) else { return }
         let statement = try connection.statement(
             isPresent
                 ? "INSERT OR IGNORE INTO \(quoted(name))(source, target) VALUES (?1, ?2)"
@@ -73,6 +74,17 @@ struct CommitWriting {
             for relation in table.relations {
                 guard case .links(name, let isSource) = relation.kind else { continue }
                 try touch(table, isSource ? source : target)
+            }
+        }
+    }
+
+    private func isDeleted(_ source: Int64, _ target: Int64, _ name: String) -> Bool {
+        commit.tables.values.contains { table in
+            table.relations.contains { relation in
+                guard case .links(name, let isSource) = relation.kind else { return false }
+                let near = outcome.change.rows[table.name]?[isSource ? source : target]
+                let far = outcome.change.rows[relation.target]?[isSource ? target : source]
+                return near == .deleted || far == .deleted
             }
         }
     }

@@ -4,7 +4,10 @@ import TsubameSupport
 // Safety: the context is looked at only in `deliver`, which runs on the actor that made it.
 final class Mailbox: @unchecked Sendable {
     weak var context: StoreContext?
-    private let isolation: (any Actor)?
+    private weak let isolation: (any Actor)?
+
+    /// Whether changes are delivered without being asked for.
+    let wakes: Bool
     private let state = Lock(State())
 
     private struct State: Sendable {
@@ -14,10 +17,8 @@ final class Mailbox: @unchecked Sendable {
 
     init(_ isolation: (any Actor)?) {
         self.isolation = isolation
+        wakes = isolation != nil
     }
-
-    /// Whether changes are delivered without being asked for.
-    var wakes: Bool { isolation != nil }
 
     /// Takes a change in, and has it delivered; several may be delivered at once.
     func put(_ change: StoreChange) {

@@ -13,6 +13,25 @@ extension ObjectSet {
         }
     }
 
+    /// Finds rows and their objects, and how they are in sections by a column.
+    func list(_ query: Query, section: String?) throws -> ([M], FetchedRows) {
+        var (objects, rows): ([M], FetchedRows) = ([], FetchedRows())
+        guard let store = context?.store else { return (objects, rows) }
+        try StoreError.translating {
+            try store.pool.readNow { connection in
+                let statement = try connection.statement(query.rows(of: entity, section: section))
+                let place = section == nil ? nil : Int32(entity.fieldCount + 2)
+                while try statement.step() {
+                    objects.append(try object(statement))
+                    if let place { rows.note(StoredValue(statement, at: place)) }
+                    rows.append(
+                        RowStamp(id: statement.integer(at: 0), version: statement.integer(at: 1)))
+                }
+            }
+        }
+        return (objects, rows)
+    }
+
     func object(numbered id: Int64) -> (any Model)? {
         if let object = self[id] { return isDeleted(object) ? nil : object }
         if id < 0 {
@@ -54,6 +73,7 @@ extension ObjectSet {
         guard object.record.id > 0 else { return }
         let rows = try read([object.record.id])
         bases[ObjectIdentifier(object)] = nil
+        missed[object.record.id] = nil
         takeIn(rows, asked: [object.record.id])
     }
 
@@ -70,7 +90,7 @@ extension ObjectSet {
             let record = object.record
             let isCurrent =
                 record.version == stamp.version && record.state.isDisjoint(with: [.gone, .fault])
-            if !isCurrent, bases[ObjectIdentifier(object)] == nil {
+            if !isCurrent, !isPending(object) {
                 load(object, Row(stamp: stamp, values: try Self.values(statement)))
             }
             return object
@@ -146,9 +166,10 @@ extension ObjectSet {
                 continue
             }
             // What is being changed here keeps its base, so that a save sees the conflict.
-            guard bases[ObjectIdentifier(object)] == nil,
-                insertions[ObjectIdentifier(object)] == nil
-            else { continue }
+            guard !isPending(object) else {
+                missed[row.stamp.id] = row
+                continue
+            }
             load(object, row)
         }
         for id in ids where !found.contains(id) {
@@ -180,6 +201,8 @@ extension ObjectSet {
             }
             object.record.state.insert(.gone)
             object.record.state.remove(.fault)
+            // What an own save took along is not in conflict with it.
+            if change.writer == context?.token { bases[ObjectIdentifier(object)] = nil }
         }
     }
 

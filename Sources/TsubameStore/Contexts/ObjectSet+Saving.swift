@@ -3,9 +3,9 @@ extension ObjectSet {
     func draft() throws -> (any EntityDraft)? {
         forgetDeletedTargets()
         var draft = Draft<M>(entity)
-        for object in deletions.values where !object.record.has(.gone) {
-            draft.deletions.append(object.record.stamp)
-        }
+        // What somebody else deleted meanwhile needs no deleting.
+        deletions = deletions.filter { !$0.value.record.has(.gone) }
+        draft.deletions = deletions.values.map(\.record.stamp)
         draft.deletions.sort { $0.id < $1.id }
         let changed = bases.values.filter { deletions[ObjectIdentifier($0.object)] == nil }
         for (object, base) in changed.sorted(by: { $0.object.record.id < $1.object.record.id }) {
@@ -55,29 +55,41 @@ extension ObjectSet {
             insertions[ObjectIdentifier(object)] = nil
             map.remove(insertion.number)
             map.insert(object, stamp.id)
-            settle(object, stamp, insertion.values, wasRolledBack)
+            settle(object, stamp, insertion.values, outcome.numbers, wasRolledBack)
         }
         for update in draft.updates {
             guard let stamp = outcome.stamps[entity.name]?[update.stamp.id],
                 let object = self[update.stamp.id]
             else { continue }
-            settle(object, stamp, update.values, wasRolledBack)
+            settle(object, stamp, update.values, outcome.numbers, wasRolledBack)
         }
         let kept = outcome.merged[entity.name] ?? []
         for stamp in draft.deletions {
             guard let object = self[stamp.id] else { continue }
             deletions[ObjectIdentifier(object)] = nil
-            if !kept.contains(stamp.id) { object.record.state.insert(.gone) }
+            if !kept.contains(stamp.id) {
+                object.record.state.insert(.gone)
+                bases[ObjectIdentifier(object)] = nil
+            }
         }
     }
 
     /// Makes what was written the object's base; what was changed meanwhile stays pending.
     private func settle(
-        _ object: M, _ stamp: RowStamp, _ values: M.Values, _ wasRolledBack: Bool
+        _ object: M, _ stamp: RowStamp, _ values: M.Values, _ numbers: [Int64: RowStamp],
+        _ wasRolledBack: Bool
     ) {
+        missed[stamp.id] = nil
         object.record.id = stamp.id
         object.record.version = stamp.version
         object.record.state.remove(.gone)
+        var values = values
+        for field in schema.toOnes.compactMap(\.field) {
+            if let stamp = numbers[field.get(values)] { field.set(&values, stamp.id) }
+            if let stamp = numbers[field.get(object.values)] {
+                field.set(&object.values, stamp.id)
+            }
+        }
         if wasRolledBack { object.values = values }
         let isSame = changedFields(object.values, values).isEmpty
         bases[ObjectIdentifier(object)] = isSame ? nil : (object, values)
@@ -90,28 +102,42 @@ extension ObjectSet {
 
     func renumber(_ numbers: [Int64: RowStamp]) {
         guard !numbers.isEmpty else { return }
-        let fields = schema.relations.compactMap(\.field)
         memberCache = [:]
-        for object in map.all {
-            // Safety: only Ms are put into the map.
-            let object = unsafeDowncast(object, to: M.self)
-            if object.record.id < 0, let stamp = numbers[object.record.id] {
-                map.remove(object.record.id)
-                object.record.id = stamp.id
-                object.record.version = stamp.version
-                map.insert(object, stamp.id)
-            }
-            for field in fields {
-                guard let stamp = numbers[field.get(object.values)] else { continue }
-                field.set(&object.values, stamp.id)
-            }
-        }
+        if context?.parent != nil { renumberCopies(numbers) }
+        let fields = schema.relations.compactMap(\.field)
         guard !fields.isEmpty else { return }
+        // What was saved has its fields put right already; this is what was changed meanwhile.
+        for object in insertions.values.map(\.object) { renumber(fields, of: object, numbers) }
         for (key, base) in bases {
+            renumber(fields, of: base.object, numbers)
             for field in fields {
                 guard let stamp = numbers[field.get(base.values)] else { continue }
                 bases[key]?.values.renumber(field, stamp.id)
             }
+        }
+    }
+
+    private func renumber(
+        _ fields: [Relation<M>.Field], of object: M, _ numbers: [Int64: RowStamp]
+    ) {
+        for field in fields {
+            guard let stamp = numbers[field.get(object.values)] else { continue }
+            field.set(&object.values, stamp.id)
+        }
+    }
+
+    /// Gives a child's objects the numbers that the parent's save has found for them.
+    private func renumberCopies(_ numbers: [Int64: RowStamp]) {
+        let fields = schema.relations.compactMap(\.field)
+        for object in map.all {
+            // Safety: only Ms are put into the map.
+            let object = unsafeDowncast(object, to: M.self)
+            renumber(fields, of: object, numbers)
+            guard object.record.id < 0, let stamp = numbers[object.record.id] else { continue }
+            map.remove(object.record.id)
+            object.record.id = stamp.id
+            object.record.version = stamp.version
+            map.insert(object, stamp.id)
         }
     }
 }

@@ -25,6 +25,9 @@ final class ObjectSet<M: Model>: AnyObjectSet {
 
     /// What the changed objects were when they were read.
     var bases: [ObjectIdentifier: (object: M, values: M.Values)] = [:]
+
+    /// Rows as others saved them while their objects were being changed here.
+    var missed: [Int64: Row] = [:]
     var insertions: [ObjectIdentifier: Insertion] = [:]
     var deletions: [ObjectIdentifier: M] = [:]
 
@@ -59,9 +62,15 @@ final class ObjectSet<M: Model>: AnyObjectSet {
         return bases.values.contains { !changedFields($0.object.values, $0.values).isEmpty }
     }
 
-    func isChanged(_ object: M) -> Bool {
-        guard let base = bases[ObjectIdentifier(object)] else { return false }
-        return !changedFields(object.values, base.values).isEmpty
+    /// Whether a save would write the object; one that is as it was before is let go.
+    func isPending(_ object: M) -> Bool {
+        let key = ObjectIdentifier(object)
+        if insertions[key] != nil || deletions[key] != nil { return true }
+        guard let base = bases[key] else { return false }
+        if !changedFields(object.values, base.values).isEmpty { return true }
+        bases[key] = nil
+        object.record.state.insert(.watched)
+        return false
     }
 
     func isDeleted(_ object: any Model) -> Bool {
@@ -108,6 +117,7 @@ final class ObjectSet<M: Model>: AnyObjectSet {
         guard object.record.set === self else { throw foreign(object) }
         let key = ObjectIdentifier(object)
         context?.undo?.note(object, self)
+        if deletions[key] == nil, context?.undo != nil { try followRules(of: object) }
         if !leaving.contains(key), insertions.removeValue(forKey: key) != nil {
             leave(object)
         } else if !object.record.has(.gone) {
@@ -128,6 +138,10 @@ final class ObjectSet<M: Model>: AnyObjectSet {
         }
         bases = [:]
         memberCache = [:]
+        for (id, row) in missed {
+            if let object = self[id], !object.record.has(.gone) { load(object, row) }
+        }
+        missed = [:]
     }
 
     func close() {
@@ -137,7 +151,8 @@ final class ObjectSet<M: Model>: AnyObjectSet {
             object.record.state.remove(.watched)
         }
         map.removeAll()
-        (bases, insertions, deletions, memberCache, faults) = ([:], [:], [:], [:], [])
+        (bases, insertions, deletions, missed) = ([:], [:], [:], [:])
+        (memberCache, faults) = ([:], [])
         context = nil
     }
 

@@ -20,6 +20,9 @@ public struct StoreChange: Sendable {
     /// Who committed.
     public let writer: WriterToken
 
+    /// All who committed, if several commits are told as one.
+    private(set) var writers: Set<WriterToken>
+
     /// Whether another process committed; it is not known then which rows changed.
     public internal(set) var isForeign = false
 
@@ -27,6 +30,7 @@ public struct StoreChange: Sendable {
 
     init(writer: WriterToken) {
         self.writer = writer
+        writers = [writer]
     }
 
     /// The names of the models of which something changed.
@@ -44,6 +48,7 @@ public struct StoreChange: Sendable {
     /// Takes in a later change; what matters is what became of each row.
     mutating func merge(_ later: StoreChange) {
         isForeign = isForeign || later.isForeign
+        writers.formUnion(later.writers)
         for (entity, changes) in later.rows {
             rows[entity, default: [:]].merge(changes) { $1 }
         }

@@ -13,6 +13,17 @@ extension StoreContext {
         defer { turns.end() }
         undo?.endGroup()
         if let parent { return try save(to: parent, policy) }
+        guard let (change, unknown) = try await write(policy) else { return }
+        await follow(change, stale: unknown)
+    }
+
+    /// Writes what is pending; what changed, and what of it is not known here. Nil for nothing.
+    private func write(
+        _ policy: ConflictPolicy
+    ) async throws -> (change: StoreChange, unknown: StoreChange)? {
+        // A list that is being read must not meet a new row before its object has the number.
+        await following.begin()
+        defer { following.end() }
         catchUp()
         let sets = allSets
         var commit = Commit(writer: token, policy: policy, tables: store.tablesByName)
@@ -20,13 +31,13 @@ extension StoreContext {
             if let draft = try set.draft() { commit.drafts.append(draft) }
         }
         commit.links = links
-        guard !commit.isEmpty else { return }
+        guard !commit.isEmpty else { return nil }
         for set in sets { set.setLeaving(true) }
         defer { for set in sets { set.setLeaving(false) } }
         let rollbackCount = turns.rollbackCount
         let outcome = try await store.run(commit).get()
         finish(commit, outcome, wasRolledBack: turns.rollbackCount > rollbackCount)
-        await follow(outcome.change, stale: outcome.unknown(beside: commit))
+        return (outcome.change, outcome.unknown(beside: commit))
     }
 
     private func finish(_ commit: Commit, _ outcome: CommitOutcome, wasRolledBack: Bool) {

@@ -100,6 +100,11 @@ public final class StoreContext {
         return self
     }
 
+    /// Whether the next save removes an object, or its row is gone already.
+    public func isDeleted<M: Model>(_ object: M) -> Bool {
+        object.record.set?.isDeleted(object) ?? object.record.has(.gone)
+    }
+
     /// Finds the objects of saved rows, without those that were deleted here.
     ///
     /// Rows are chosen and sorted by what is saved; an object that was changed here and not saved
@@ -114,6 +119,7 @@ public final class StoreContext {
 
     /// Finds the object of one row; nil if there is no such row.
     public func object<M: Model>(_ model: M.Type, id: Int64) throws -> M? {
+        catchUp()
         let set = try set(of: M.self)
         guard let object = try set.existing(id), !set.isDeleted(object) else { return nil }
         return object

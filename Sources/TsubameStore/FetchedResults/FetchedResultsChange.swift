@@ -31,75 +31,38 @@ public struct FetchedResultsChange: Hashable, Sendable {
     /// Places in the new list of rows with other values, the first first.
     public internal(set) var updates: [Int] = []
 
+    /// The same by sections; nil for a list without sections.
+    public internal(set) var sections: SectionedChange?
+
+    /// Who committed what led to the change; empty after a new fetch.
+    public internal(set) var writers: Set<WriterToken> = []
+
+    /// Whether another process may have committed some of it.
+    public internal(set) var isForeign = false
+
     /// Whether both lists are the same.
     public var isEmpty: Bool {
         deletes.isEmpty && inserts.isEmpty && moves.isEmpty && updates.isEmpty
+            && sections?.isEmpty ?? true
     }
 
-    /// Whether the same rows are in the same places, some with other values.
-    var isSameOrder: Bool { deletes.isEmpty && inserts.isEmpty && moves.isEmpty }
+    /// Whether all of it comes from one writer, such as the context of a screen that shows it already.
+    public func isOnly(from writer: WriterToken) -> Bool { !isForeign && writers == [writer] }
 
     /// Replays the change; `new` gives the element for a place of the new list.
     public func applied<Element>(
         to old: [Element], new: (Int) -> Element
     ) -> [Element] {
         var list = old
-        for place in (deletes + moves.map(\.from)).sorted(by: >) { list.remove(at: place) }
-        for place in (inserts + moves.map(\.to)).sorted() { list.insert(new(place), at: place) }
+        for place in leaving { list.remove(at: place) }
+        for place in arriving { list.insert(new(place), at: place) }
         for place in updates { list[place] = new(place) }
         return list
     }
-}
 
-extension FetchedResultsChange {
-    /// Compares two lists of rows, each row at most once in a list.
-    ///
-    /// - Complexity: O(*n* log *n*); O(*n*) without moves.
-    init(from old: [RowStamp], to new: [RowStamp]) {
-        // Most commits leave the order alone, and then the places need no dictionary.
-        if old.count == new.count, zip(old, new).allSatisfy({ $0.id == $1.id }) {
-            updates = new.indices.filter { old[$0].version != new[$0].version }
-            return
-        }
-        let places = Dictionary(uniqueKeysWithValues: zip(old.map(\.id), old.indices))
-        var isKept = [Bool](repeating: false, count: old.count)
-        var kept: [Move] = []
-        for (place, row) in new.enumerated() {
-            guard let oldPlace = places[row.id] else {
-                inserts.append(place)
-                continue
-            }
-            isKept[oldPlace] = true
-            kept.append(Move(from: oldPlace, to: place))
-            if old[oldPlace].version != row.version { updates.append(place) }
-        }
-        deletes = old.indices.reversed().filter { !isKept[$0] }
-        let still = longestRise(kept.map(\.from))
-        moves = zip(kept, still).filter { !$1 }.map(\.0)
-    }
-}
+    /// The places of the old list that are taken away, the last first.
+    var leaving: [Int] { moves.isEmpty ? deletes : (deletes + moves.map(\.from)).sorted(by: >) }
 
-/// Marks a longest rising subsequence; what is left out is the fewest rows that must move.
-private func longestRise(_ numbers: [Int]) -> [Bool] {
-    var tails: [Int] = []
-    var previous = [Int](repeating: -1, count: numbers.count)
-    for (index, number) in numbers.enumerated() {
-        // The first tail that is not smaller; most lists rise, so look at the end first.
-        var low = 0
-        var high = tails.count
-        if let last = tails.last, numbers[last] < number { low = high }
-        while low < high {
-            let middle = (low + high) / 2
-            if numbers[tails[middle]] < number { low = middle + 1 } else { high = middle }
-        }
-        if low > 0 { previous[index] = tails[low - 1] }
-        if low == tails.count { tails.append(index) } else { tails[low] = index }
-    }
-    var marks = [Bool](repeating: false, count: numbers.count)
-    var index = tails.last ?? -1
-    while index >= 0 {
-        marks[index] = true
-        index = previous[index]
-    }
-    return marks
+    /// The places of the new list that are put in, the first first.
+    var arriving: [Int] { moves.isEmpty ? inserts : (inserts + moves.map(\.to)).sorted() }
 }

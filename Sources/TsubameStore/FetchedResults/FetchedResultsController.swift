@@ -1,4 +1,4 @@
-import TsubameSQLite
+import Foundation
 import TsubameSupport
 
 /// Keeps a list equal to what a fetch would find, and tells how it changes.
@@ -17,7 +17,7 @@ public final class FetchedResultsController<M: Model> {
     }
 
     /// The rows' objects, in order.
-    public private(set) var objects: [M] = []
+    public internal(set) var objects: [M] = []
 
     /// Told of each change, after `objects` has changed.
     public var onChange: ((FetchedResultsChange) -> Void)?
@@ -25,14 +25,25 @@ public final class FetchedResultsController<M: Model> {
     /// Told when the list could not be read again; it then stays as it was.
     public var onError: ((any Error) -> Void)?
 
-    private var stamps: [RowStamp] = []
+    /// Whether what the own context saves changes the list and is not told.
+    ///
+    /// For a screen that shows what a person does at once, such as a row that was carried.
+    public var ignoresOwnWrites = false
+
+    let sectioning: Sectioning?
+    var rows = FetchedRows()
 
     /// Grows with each reading that did not wait; one that waited meanwhile is too old.
-    private var generation = 0
+    var generation = 0
     private var listeners: [(token: FetchedResultsListener, hear: Hearing)] = []
     /// Whether the list has been read and follows the store.
     package private(set) var isFetched = false
     private let mark = Census.Mark(FetchedResultsController.self)
+
+    /// The column by which rows are in sections; nil if the key path is no attribute.
+    struct Sectioning {
+        let column: String?
+    }
 
     package typealias Hearing = (Result<FetchedResultsChange, any Error>) -> Void
 
@@ -51,6 +62,18 @@ public final class FetchedResultsController<M: Model> {
     public init(_ fetch: Fetch<M>, context: StoreContext) {
         self.fetch = fetch
         self.context = context
+        sectioning = nil
+    }
+
+    /// Prepares a list with a section for each value of an attribute.
+    ///
+    /// The fetch must sort by the same attribute first; ``performFetch()`` throws otherwise.
+    public init<Value: AttributeValue>(
+        _ fetch: Fetch<M>, sectionBy keyPath: KeyPath<M, Value>, context: StoreContext
+    ) {
+        self.fetch = fetch
+        self.context = context
+        sectioning = Sectioning(column: M.schema.column(of: keyPath))
     }
 
     deinit {
@@ -58,8 +81,9 @@ public final class FetchedResultsController<M: Model> {
     }
 
     /// Reads the list, and from now on follows the store; tells no change.
+    /// - Throws: `StoreError`, such as `.untranslatable` and `.unsortedSections`.
     public func performFetch() throws {
-        show(try context.set(of: M.self).objects(try fetch.query()))
+        try read()
         guard !isFetched else { return }
         isFetched = true
         let key = ObjectIdentifier(self)
@@ -70,96 +94,48 @@ public final class FetchedResultsController<M: Model> {
             reload: { [weak self] in self?.refetch() })
     }
 
-    private func show(_ objects: [M]) {
+    private func read() throws {
+        let (query, section) = try query()
+        let (objects, rows) = try context.set(of: M.self).list(query, section: section)
         generation += 1
         self.objects = objects
-        stamps = objects.map(\.record.stamp)
+        self.rows = rows
     }
 
     private func refetch() {
         do {
-            let old = stamps
-            show(try context.set(of: M.self).objects(try fetch.query()))
-            let change = FetchedResultsChange(from: old, to: stamps)
+            let old = rows
+            try read()
+            let change = FetchedResultsChange(from: old, to: rows)
             if !change.isEmpty { tell(.success(change)) }
         } catch {
             tell(.failure(error))
         }
     }
 
-    private func tell(_ result: Result<FetchedResultsChange, any Error>) {
+    /// The fetch, and the column of the sections.
+    func query() throws -> (Query, section: String?) {
+        let query = try fetch.query()
+        guard let sectioning else { return (query, nil) }
+        let first = fetch.sortDescriptors.first?.keyPath.flatMap(M.schema.column)
+        guard let column = sectioning.column, first == column else {
+            throw StoreError(
+                .unsortedSections, entity: M.schema.name, property: sectioning.column,
+                advice: "A list of \(M.schema.name) with sections by "
+                    + "\(sectioning.column ?? "what is no attribute") must be sorted by that first."
+            )
+        }
+        return (query, column)
+    }
+
+    func tell(_ result: Result<FetchedResultsChange, any Error>) {
         switch result {
-        case .success(let change): onChange?(change)
+        case .success(let change):
+            if ignoresOwnWrites, change.isOnly(from: context.token) { return }
+            onChange?(change)
         case .failure(let error): onError?(error)
         }
         for listener in listeners { listener.hear(result) }
-    }
-}
-
-// MARK: following the store
-
-extension FetchedResultsController {
-    /// A list as it is after a commit, and the rows that were not known.
-    private struct Reading: Sendable {
-        let generation: Int
-        let stamps: [RowStamp]
-        let change: FetchedResultsChange
-        let rows: any Sendable
-    }
-
-    private func reading(
-        after change: StoreChange
-    ) -> (@Sendable (Connection) throws -> any Sendable)? {
-        guard let set = try? context.set(of: M.self), mayMatter(change) else { return nil }
-        let (old, generation, entity) = (stamps, generation, set.entity)
-        let query: Query
-        do { query = try fetch.query() } catch { return { _ in throw error } }
-        return { connection in
-            let statement = try connection.statement(query.stamps(of: entity))
-            var stamps: [RowStamp] = []
-            stamps.reserveCapacity(old.count + 1)
-            while try statement.step() {
-                stamps.append(
-                    RowStamp(id: statement.integer(at: 0), version: statement.integer(at: 1)))
-            }
-            let change = FetchedResultsChange(from: old, to: stamps)
-            let unknown = (change.inserts + change.updates).map { stamps[$0].id }
-            return Reading(
-                generation: generation, stamps: stamps, change: change,
-                rows: try ObjectSet<M>.rows(unknown, entity, connection))
-        }
-    }
-
-    private func mayMatter(_ change: StoreChange) -> Bool {
-        if change.isForeign { return true }
-        guard let rows = change.rows[M.schema.name] else {
-            return !fetch.entities.isDisjoint(with: change.rows.keys)
-        }
-        // A deleted row that is not in the list cannot change it.
-        if fetch.entities.count == 1, rows.values.allSatisfy({ $0 == .deleted }) {
-            return stamps.contains { rows[$0.id] != nil }
-        }
-        return true
-    }
-
-    private func takeIn(_ result: any Sendable) {
-        guard let reading = result as? Reading, reading.generation == generation,
-            !reading.change.isEmpty, let set = try? context.set(of: M.self)
-        else { return }
-        set.takeIn(reading.rows, asked: [])
-        var known: [Int64: M] = [:]
-        let isSameOrder = reading.change.isSameOrder
-        if !isSameOrder {
-            known.reserveCapacity(objects.count)
-            for object in objects { known[object.record.id] = object }
-        }
-        let old = objects
-        objects = reading.stamps.enumerated().compactMap { place, stamp in
-            isSameOrder ? old[place] : set[stamp.id] ?? known[stamp.id]
-        }
-        stamps = reading.stamps
-        generation += 1
-        tell(.success(reading.change))
     }
 }
 

@@ -43,32 +43,40 @@ enum SearchTables {
         try connection.execute("PRAGMA trusted_schema=ON")
     }
 
-    /// Makes what is missing or different, and removes what is no longer searched.
-    static func bring(_ tables: [EntityTable], on connection: Connection) throws {
+    /// In the order of their names.
+    static func statements(for tables: some Sequence<EntityTable>) -> [String] {
+        tables.sorted { $0.name < $1.name }.flatMap { statements(for: $0) }
+    }
+
+    /// What makes what is missing or different, and removes what is no longer searched.
+    static func changes(
+        for tables: some Sequence<EntityTable>, _ connection: Connection
+    ) throws -> [String] {
         let found = try definitions(connection)
-        let wanted = Dictionary(
-            uniqueKeysWithValues: tables.map { ($0.name, statements(for: $0)) })
-        for (table, definitions) in found where wanted[table] != nil {
-            let statements = wanted[table, default: []].filter { $0.hasPrefix("CREATE") }
-            if Set(definitions.values) == Set(statements) { continue }
-            try drop(table, definitions, connection)
+        var texts: [String] = []
+        for table in tables.sorted(by: { $0.name < $1.name }) {
+            let (old, new) = (found[table.name, default: [:]], statements(for: table))
+            if Set(old.values) == Set(new.filter { $0.hasPrefix("CREATE") }) { continue }
+            texts += removal(table.name, old) + new
         }
-        for (table, statements) in wanted.sorted(by: { $0.key < $1.key }) {
-            let creations = Set(statements.filter { $0.hasPrefix("CREATE") })
-            if Set(found[table, default: [:]].values) == creations { continue }
-            for statement in statements { try connection.execute(statement) }
+        return texts
+    }
+
+    static func removeAll(_ connection: Connection) throws {
+        for (table, definitions) in try definitions(connection) {
+            for text in removal(table, definitions) { try connection.execute(text) }
         }
     }
 
-    private static func drop(
-        _ table: String, _ definitions: [String: String], _ connection: Connection
-    ) throws {
+    private static func removal(_ table: String, _ definitions: [String: String]) -> [String] {
+        var texts: [String] = []
         for name in definitions.keys.sorted() where name != self.name(table) {
-            try connection.execute("DROP TRIGGER \(quoted(name))")
+            texts.append("DROP TRIGGER \(quoted(name))")
         }
         if definitions[name(table)] != nil {
-            try connection.execute("DROP TABLE \(quoted(name(table)))")
+            texts.append("DROP TABLE \(quoted(name(table)))")
         }
+        return texts
     }
 
     /// What the file has, by the model's table and then by name.

@@ -43,4 +43,18 @@ extension Store {
                 return rows
             })
     }
+
+    /// Reads one row away from the caller's thread; nil if there is no such row.
+    public func snapshot<M: Model>(_ id: ObjectID<M>) async throws -> Snapshot<M>? {
+        let table = try table(of: M.self)
+        do {
+            return try await pool.read { connection in
+                try ObjectSet<M>.rows([id.rawValue], table, connection).first.map {
+                    Snapshot(stamp: $0.stamp, values: $0.values)
+                }
+            }
+        } catch {
+            throw StoreError.translated(error)
+        }
+    }
 }

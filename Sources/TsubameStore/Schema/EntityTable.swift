@@ -10,6 +10,7 @@ final class EntityTable: Sendable {
     }
 
     let name: String
+    let model: any Model.Type
 
     /// The attributes' columns, then those of to-one relations, then the folded ones.
     let columns: [Column]
@@ -45,6 +46,7 @@ final class EntityTable: Sendable {
         let schema = M.schema
         try schema.check()
         name = schema.name
+        self.model = model
         let fields = schema.fieldColumns
         foldedSources = schema.foldedSources
         columns =

@@ -36,7 +36,8 @@ extension ObjectSet {
         return ObjectState(presence: presence, stamp: object.record.stamp, values: object.values)
     }
 
-    func restore(_ state: ObjectState, of object: any Model) {
+    /// Makes an object again what it was before a step; what others changed since then stays.
+    func restore(_ state: ObjectState, of object: any Model, after: ObjectState) {
         let object = typed(object)
         do {
             switch state.presence {
@@ -51,9 +52,13 @@ extension ObjectSet {
         } catch {
             context?.onError?(error)
         }
-        guard let values = state.values as? M.Values else { return }
+        guard let before = state.values as? M.Values, let after = after.values as? M.Values else {
+            return
+        }
+        let fields = changedFields(before, after)
+        guard !fields.isEmpty else { return }
         object.willWrite()
-        object.values = values
+        for field in fields { schema.copy(field, from: before, to: &object.values) }
     }
 }
 

@@ -1,8 +1,8 @@
-/// What was done in a context, step by step, as what it was before.
+/// What was done in a context, step by step, as what it was before and after.
 final class UndoHistory {
-    /// What one object, or one pair, was before a step.
+    /// What one object, or one pair, was before a step, and after it once it has ended.
     enum Entry {
-        case object(any Model, any AnyObjectSet, ObjectState)
+        case object(any Model, any AnyObjectSet, ObjectState, after: ObjectState?)
         case link(table: String, LinkPair, isPresent: Bool)
     }
 
@@ -38,7 +38,7 @@ final class UndoHistory {
         guard !isReplaying else { return }
         begin()
         guard open?.seen.insert(ObjectIdentifier(object)).inserted == true else { return }
-        open?.entries.append(.object(object, set, set.state(of: object)))
+        open?.entries.append(.object(object, set, set.state(of: object), after: nil))
     }
 
     func note(_ table: String, _ pair: LinkPair, isPresent: Bool) {
@@ -69,15 +69,19 @@ final class UndoHistory {
 
     /// Ends the group; the objects in it are noted again at their next change.
     func endGroup() {
-        guard depth == 0, let group = open else { return }
+        guard depth == 0, var group = open else { return }
         open = nil
+        group.entries = group.entries.map { entry in
+            guard case .object(let object, let set, let before, _) = entry else { return entry }
+            return .object(object, set, before, after: set.state(of: object))
+        }
         watch(group)
         undos.append(group)
         if undos.count > limit { undos.removeFirst(undos.count - limit) }
     }
 
     private func watch(_ group: Group) {
-        for case .object(let object, _, _) in group.entries where object.record.set != nil {
+        for case .object(let object, _, _, _) in group.entries where object.record.set != nil {
             object.record.state.insert(.watched)
         }
     }
@@ -101,9 +105,10 @@ final class UndoHistory {
         var opposite = Group()
         for entry in group.entries.reversed() {
             switch entry {
-            case .object(let object, let set, let state):
-                opposite.entries.append(.object(object, set, set.state(of: object)))
-                set.restore(state, of: object)
+            case .object(let object, let set, let before, let after):
+                let now = set.state(of: object)
+                opposite.entries.append(.object(object, set, after ?? now, after: before))
+                set.restore(before, of: object, after: after ?? now)
             case .link(let table, let pair, let isPresent):
                 opposite.entries.append(.link(table: table, pair, isPresent: !isPresent))
                 context.links.set(table, pair, isPresent: isPresent)
@@ -133,8 +138,10 @@ extension UndoHistory.Group {
         var group = self
         group.entries = entries.map { entry in
             switch entry {
-            case .object(let object, let set, let state):
-                .object(object, set, set.renumbered(state, numbers))
+            case .object(let object, let set, let before, let after):
+                .object(
+                    object, set, set.renumbered(before, numbers),
+                    after: after.map { set.renumbered($0, numbers) })
             case .link(let table, let pair, let isPresent):
                 .link(
                     table: table,

@@ -9,18 +9,22 @@ struct GalleryAPI: APIRoutes {
     var routes: [APIRoute] {
         List("todos", todos).validated(by: .content)
         Create("todos") { (draft: TodoDraft, _) in
-            let todo = Todo(content: draft.content)
-            todo.isDone = draft.isDone ?? false
-            return try await store.add(todo, Self.item)
+            let row = try await store.add {
+                let todo = Todo(content: draft.content)
+                todo.isDone = draft.isDone ?? false
+                return todo
+            }
+            return TodoItem(row)
         }
-        Read("todos/:id") { try await store.read(Todo.self, id: $0.parameter("id"), Self.item) }
+        Read("todos/:id") {
+            try await store.snapshot(ObjectID<Todo>($0.parameter("id"))).map(TodoItem.init)
+        }
         Update("todos/:id") { (change: TodoChange, request) in
             try await store.change(Todo.self, id: request.parameter("id")) { todo in
                 if let content = change.content { todo.content = content }
                 if let isDone = change.isDone { todo.isDone = isDone }
-            } _: {
-                try Self.item($0)
             }
+            .map(TodoItem.init)
         }
         Delete("todos/:id") { try await store.remove(Todo.self, id: $0.parameter("id")) }
         List("images", images).validated(by: .content)
@@ -51,7 +55,7 @@ struct GalleryAPI: APIRoutes {
     }
 
     private var images: StoreList<Picture, PictureItem> {
-        StoreList(store, ImageBoard.newestFirst) { try? PictureItem($0) }
+        StoreList(store, ImageBoard.newestFirst, item: PictureItem.init)
     }
 
     /// A form of files instead of JSON, as pictures are sent.
@@ -83,11 +87,5 @@ struct GalleryAPI: APIRoutes {
         route.success = .created
         route.options = .streaming(upTo: board.uploads.limits.form)
         return route
-    }
-
-    @MainActor
-    private static func item(_ todo: Todo) throws -> TodoItem {
-        guard let item = TodoItem(todo) else { throw Problem(.notFound) }
-        return item
     }
 }

@@ -10,10 +10,8 @@ struct TodoItem: LinkedItem, Codable {
 
     var path: String { "/todos/\(id)" }
 
-    @MainActor
-    init?(_ todo: Todo) {
-        guard let id = todo.id else { return nil }
-        self.id = id
+    init(_ todo: Snapshot<Todo>) {
+        id = todo.id.rawValue
         content = todo.content
         isDone = todo.isDone
         createdAt = todo.createdAt

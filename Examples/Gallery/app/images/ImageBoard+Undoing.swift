@@ -14,7 +14,7 @@ extension ImageBoard {
     /// Takes a picture off the board; nil if there is none.
     @MainActor
     func discard(_ id: Int64) async throws -> DiscardedPicture? {
-        guard let item = try item(id) else { return nil }
+        guard let item = try await item(id) else { return nil }
         let discarded = try await turns.take(item.sha256) { () -> DiscardedPicture? in
             let context = StoreContext(store)
             guard let picture = try context.object(Picture.self, id: id),
@@ -34,7 +34,7 @@ extension ImageBoard {
         let sha256 = discarded.files.sha256
         try await turns.take(sha256) {
             guard try await archive.bringBack(discarded.files) else { throw PictureForgotten() }
-            guard try row(sha256) == nil else { return }
+            guard try await row(sha256) == nil else { return }
             let context = StoreContext(store)
             do {
                 try context.insert(restoring: discarded.row)

@@ -99,44 +99,36 @@ struct ImageBoard: Sendable {
     }
 
     func setAlt(_ alt: String, of id: Int64) async throws -> PictureItem? {
-        try await store.change(Picture.self, id: id) {
-            $0.alt = alt
-        } _: {
-            try PictureItem($0)
-        }
+        try await store.change(Picture.self, id: id) { $0.alt = alt }.map(PictureItem.init)
     }
 
-    @MainActor
-    func item(_ id: Int64) throws -> PictureItem? {
-        try store.read(Picture.self, id: id) { try PictureItem($0) }
+    func item(_ id: Int64) async throws -> PictureItem? {
+        try await store.snapshot(ObjectID<Picture>(id)).map(PictureItem.init)
     }
 
     /// The newest pictures, after some that are passed over.
-    @MainActor
-    func items(_ count: Int, after passed: Int) throws -> [PictureItem] {
+    func items(_ count: Int, after passed: Int) async throws -> [PictureItem] {
         var fetch = Self.newestFirst
         fetch.limit = count
         fetch.offset = passed
-        return try StoreContext(store).fetch(fetch).map { try PictureItem($0) }
+        return try await store.snapshots(fetch).map(PictureItem.init)
     }
 
     static var newestFirst: Fetch<Picture> {
         Fetch(sortBy: SortDescriptor(\.createdAt, order: .reverse))
     }
 
-    @MainActor
-    func row(_ sha256: String) throws -> Int64? {
+    func row(_ sha256: String) async throws -> Int64? {
         let fetch = Fetch<Picture>(limit: 1).where(\.sha256, equals: sha256)
-        return try StoreContext(store).fetch(fetch).first?.id
+        return try await store.snapshots(fetch).first?.id.rawValue
     }
 
     private func insert(_ stored: StoredPicture, name: String) async throws -> PictureItem {
         if let id = try await row(stored.sha256),
-            let item = try await store.change(
-                Picture.self, id: id, { $0.createdAt = .now }, { try PictureItem($0) })
+            let known = try await store.change(Picture.self, id: id, { $0.createdAt = .now })
         {
-            return item
+            return PictureItem(known)
         }
-        return try await store.add(Picture(stored, name: name)) { try PictureItem($0) }
+        return PictureItem(try await store.add { Picture(stored, name: name) })
     }
 }

@@ -22,10 +22,8 @@ struct PictureItem: LinkedItem, Codable {
         ]
     }
 
-    @MainActor
-    init(_ picture: Picture) throws {
-        guard let id = picture.id else { throw Problem(.notFound) }
-        self.id = id
+    init(_ picture: Snapshot<Picture>) {
+        id = picture.id.rawValue
         name = picture.name
         alt = picture.alt
         format = picture.format

@@ -202,4 +202,20 @@ private final class Mistaken: Model {
         let context = StoreContext(try Store(path: path, models: [First.self]))
         #expect(try context.fetch(Fetch<First>(sortBy: [])).count == 2)
     }
+
+    @Test func `a plan lists the SQL and does nothing`() async throws {
+        #expect(try Migration.plan(path: path, models: [First.self]).count == 1)
+        #expect(!FileManager.default.fileExists(atPath: path))
+        try await makeFirst()
+        let before = try Data(contentsOf: URL(filePath: path))
+        let step = MigrationStep("add slugs") { _ in throw CancellationError() }
+        let plan = try Migration.plan(path: path, models: [Second.self], migrations: [step])
+        #expect(plan.count == 6)
+        #expect(plan.first?.hasPrefix("ALTER TABLE \"Note\" ADD COLUMN \"stars\" INTEGER") == true)
+        #expect(plan.contains("-- step \"add slugs\" runs code"))
+        #expect(plan.last?.hasPrefix("CREATE INDEX \"Note.title.folded\"") == true)
+        #expect(try Data(contentsOf: URL(filePath: path)) == before)
+        _ = try Store(path: path, models: [Second.self])
+        #expect(try Migration.plan(path: path, models: [Second.self]).isEmpty)
+    }
 }

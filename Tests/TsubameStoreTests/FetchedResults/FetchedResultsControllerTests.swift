@@ -155,5 +155,7 @@ import TsubameSupport
         let final = try StoreContext(store).fetch(byContent)
         #expect(await eventually { replayed == final.map(\.id) })
         #expect(controller.objects.map(\.content) == final.map(\.content))
+        // One row is one object, also while a save and a reading overtake each other.
+        #expect(try context.fetch(byContent).elementsEqual(controller.objects) { $0 === $1 })
     }
 }
