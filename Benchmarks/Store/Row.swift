@@ -44,7 +44,7 @@ struct Row {
     }
 
     /// The same for work that waits.
-    static func time(_ work: () async throws -> Void) async rethrows -> Double {
+    static func timeAwaited(_ work: () async throws -> Void) async rethrows -> Double {
         let start = processorTime
         try await work()
         return processorTime - start

@@ -29,7 +29,7 @@ struct StoreSide {
     func insert(_ people: [Person]) async throws -> Double {
         let context = StoreContext(store)
         let objects = people.map { StoredPerson($0) }
-        return try await Row.time {
+        return try await Row.timeAwaited {
             for object in objects { try context.insert(object) }
             try await context.save()
         }
@@ -59,7 +59,7 @@ struct StoreSide {
         let context = StoreContext(store)
         let objects = try context.fetch(
             Fetch<StoredPerson>(sortBy: SortDescriptor(\.createdAt), limit: count))
-        return try await Row.time {
+        return try await Row.timeAwaited {
             for object in objects { object.age += 1 }
             try await context.save()
         }
@@ -69,7 +69,7 @@ struct StoreSide {
     func smallSave(_ rounds: Int) async throws -> Double {
         let context = StoreContext(store)
         guard let person = try context.object(StoredPerson.self, id: 7) else { return .nan }
-        return try await Row.time {
+        return try await Row.timeAwaited {
             for _ in 0..<rounds {
                 person.age += 1
                 try await context.save()

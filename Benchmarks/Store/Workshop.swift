@@ -183,7 +183,7 @@ final class Workshop {
                 sides: [
                     nil,
                     { [pool] in
-                        try await Row.time {
+                        try await Row.timeAwaited {
                             for id in 0..<Int64(rounds) { try await pool.updateElsewhere(id * 7) }
                         } / Double(rounds)
                     },

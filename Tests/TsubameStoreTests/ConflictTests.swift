@@ -14,7 +14,7 @@ import Testing
         var testDescription: String { "\(policy)" }
     }
 
-    /// Mine: title "mine", pages 1. Theirs: title "theirs". Base: title "base", pages 0.
+    // Mine: title "mine", pages 1; theirs: title "theirs"; base: title "base", pages 0.
     @Test(
         arguments: [
             Outcome(policy: .error, title: "theirs", pages: 0, isConflict: true),

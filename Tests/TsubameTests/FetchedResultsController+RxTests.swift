@@ -5,21 +5,8 @@ import TsubameStore
 @testable import Tsubame
 
 @Suite @MainActor struct FetchedResultsControllerRxTests {
-    private final class Bird: Model {
-        struct Values: ModelValues {
-            var name = ""
-            init() {}
-            init(_ row: inout RowReader) throws { name = try row.next() }
-            func write(to row: inout RowWriter) throws { try row.write(name) }
-        }
-
-        var name: String {
-            get { willRead(); return values.name }
-            set { willWrite(); values.name = newValue }
-        }
-
-        var values = Values()
-        var record = Record()
+    @Model fileprivate final class Bird {
+        var name: String = ""
 
         init() {}
 
@@ -27,9 +14,6 @@ import TsubameStore
             self.init()
             self.name = name
         }
-
-        static let schema = Schema<Bird>(
-            "Bird", attributes: [Attribute("name", \.name, get: { $0.name }, set: { $0.name = $1 })])
     }
 
     private final class Heard {

@@ -63,6 +63,10 @@ struct Draft<M: Model>: EntityDraft {
         let statement = try writing.connection.statement(entity.insertSQL)
         let folded = FoldedWriter(M.schema)
         let fields = referenceFields
+        var made: [Int64] = []
+        made.reserveCapacity(insertions.count)
+        writing.outcome.numbers.reserveCapacity(insertions.count)
+        defer { writing.outcome.change.note(.inserted, entity.name, made) }
         for insertion in insertions {
             if let old = insertion.restoring, try writing.version(entity, old.id) != nil {
                 throw StoreError(
@@ -84,7 +88,7 @@ struct Draft<M: Model>: EntityDraft {
             try writing.run(statement, entity, insertion.restoring?.id)
             let stamp = RowStamp(id: writing.connection.lastInsertedID, version: version)
             writing.outcome.numbers[insertion.number] = stamp
-            writing.outcome.change.note(.inserted, entity.name, stamp.id)
+            made.append(stamp.id)
             for (column, number) in waiting { writing.postpone(entity, stamp.id, column, number) }
         }
     }

@@ -6,11 +6,8 @@ extension ObjectSet {
         where !attribute.isEqual(new, old) {
             fields.append(index)
         }
-        var index = schema.attributes.count
-        for relation in schema.relations {
-            guard let field = relation.field else { continue }
-            if field.get(new) != field.get(old) { fields.append(index) }
-            index += 1
+        for (index, field) in references.enumerated() where field.get(new) != field.get(old) {
+            fields.append(schema.attributes.count + index)
         }
         return fields
     }
@@ -37,8 +34,8 @@ extension ObjectSet {
     }
 
     func checked(_ object: M) throws(ValidationError) {
-        var violations = M.rules.violations(of: object)
-        for attribute in schema.attributes {
+        var violations = rules.violations(of: object)
+        for attribute in delicate {
             let value = attribute.get(object.values)
             if value.isNotANumber {
                 violations.append(Violation(property: attribute.name, message: "must be a number"))

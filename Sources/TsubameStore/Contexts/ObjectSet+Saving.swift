@@ -84,7 +84,7 @@ extension ObjectSet {
         object.record.version = stamp.version
         object.record.state.remove(.gone)
         var values = values
-        for field in schema.toOnes.compactMap(\.field) {
+        for field in references {
             if let stamp = numbers[field.get(values)] { field.set(&values, stamp.id) }
             if let stamp = numbers[field.get(object.values)] {
                 field.set(&object.values, stamp.id)
@@ -104,7 +104,7 @@ extension ObjectSet {
         guard !numbers.isEmpty else { return }
         memberCache = [:]
         if context?.parent != nil { renumberCopies(numbers) }
-        let fields = schema.relations.compactMap(\.field)
+        let fields = references
         guard !fields.isEmpty else { return }
         // What was saved has its fields put right already; this is what was changed meanwhile.
         for object in insertions.values.map(\.object) { renumber(fields, of: object, numbers) }
@@ -128,7 +128,7 @@ extension ObjectSet {
 
     /// Gives a child's objects the numbers that the parent's save has found for them.
     private func renumberCopies(_ numbers: [Int64: RowStamp]) {
-        let fields = schema.relations.compactMap(\.field)
+        let fields = references
         for object in map.all {
             // Safety: only Ms are put into the map.
             let object = unsafeDowncast(object, to: M.self)

@@ -16,6 +16,13 @@ final class ObjectSet<M: Model>: AnyObjectSet {
 
     let entity: EntityTable
     let schema = M.schema
+    let rules = M.rules
+
+    /// The fields of to-one relations.
+    let references: [Relation<M>.Field]
+
+    /// The attributes whose values cannot all be kept.
+    let delicate: [Attribute<M>]
     let store: Store
     weak var context: StoreContext?
 
@@ -41,6 +48,8 @@ final class ObjectSet<M: Model>: AnyObjectSet {
 
     init(_ context: StoreContext) throws(StoreError) {
         entity = try context.store.table(of: M.self)
+        references = schema.relations.compactMap(\.field)
+        delicate = schema.attributes.filter { !$0.isPlain }
         store = context.store
         self.context = context
     }

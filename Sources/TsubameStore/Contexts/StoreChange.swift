@@ -45,6 +45,13 @@ public struct StoreChange: Sendable {
         rows[entity, default: [:]][id] = kind
     }
 
+    /// Notes many rows at once.
+    mutating func note(_ kind: Kind, _ entity: String, _ ids: [Int64]) {
+        guard !ids.isEmpty else { return }
+        rows[entity, default: [:]].reserveCapacity(ids.count)
+        for id in ids { rows[entity, default: [:]][id] = kind }
+    }
+
     /// Takes in a later change; what matters is what became of each row.
     mutating func merge(_ later: StoreChange) {
         isForeign = isForeign || later.isForeign

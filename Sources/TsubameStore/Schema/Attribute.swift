@@ -8,6 +8,9 @@ public struct Attribute<M: Model>: Sendable {
     let options: [AttributeOption]
     let type: StorageType
     let isOptional: Bool
+
+    /// Whether every value of its type can be kept, which no NaN can, nor a value that is no JSON.
+    let isPlain: Bool
     let get: @Sendable (M.Values) -> StoredValue
     let set: @Sendable (inout M.Values, StoredValue) -> Bool
     let isEqual: @Sendable (M.Values, M.Values) -> Bool
@@ -22,7 +25,10 @@ public struct Attribute<M: Model>: Sendable {
     ) {
         self.init(
             name, keyPath, folded: FoldedKeyPath(keyPath), options, Value.storageType,
-            Value.isOptional, get: { get($0).stored },
+            Value.isOptional,
+            isPlain: Value.self == String.self || Value.storageType == .integer
+                || Value.storageType == .blob,
+            get: { get($0).stored },
             set: { values, stored in
                 guard let value = Value(stored: stored) else { return false }
                 set(&values, value)
@@ -36,7 +42,7 @@ public struct Attribute<M: Model>: Sendable {
     init(
         _ name: String, _ keyPath: any PartialKeyPath<M> & Sendable, folded: FoldedKeyPath<M>?,
         _ options: [AttributeOption], _ type: StorageType, _ isOptional: Bool,
-        get: @escaping @Sendable (M.Values) -> StoredValue,
+        isPlain: Bool, get: @escaping @Sendable (M.Values) -> StoredValue,
         set: @escaping @Sendable (inout M.Values, StoredValue) -> Bool,
         isEqual: @escaping @Sendable (M.Values, M.Values) -> Bool,
         write: @escaping @Sendable (M.Values, inout RowWriter) throws -> Void
@@ -47,6 +53,7 @@ public struct Attribute<M: Model>: Sendable {
         self.options = options
         self.type = type
         self.isOptional = isOptional
+        self.isPlain = isPlain
         self.get = get
         self.set = set
         self.isEqual = isEqual
