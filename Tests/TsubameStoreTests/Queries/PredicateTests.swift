@@ -52,6 +52,8 @@ private let bytes = Data([0, 1])
 private let bigBits = UInt64(Int64.max)
 private let yes = true
 
+// A predicate may unwrap by force; it is data here and runs nothing.
+// swift-format-ignore: NeverForceUnwrap
 private let scalarCases: [Case] = [
     Case("name ==", #Predicate { $0.name == "apple" }),
     Case("name == decomposed", #Predicate { $0.name == "cafe\u{301}" }),
@@ -186,6 +188,8 @@ private let boxIDs: Set<ObjectID<Box>?> = [ObjectID(1), ObjectID(4)]
 private let itemID: ObjectID<Item>? = ObjectID(17)
 private let noBox: ObjectID<Box>? = nil
 
+// A predicate may unwrap by force; it is data here and runs nothing.
+// swift-format-ignore: NeverForceUnwrap
 private let relationCases: [Case] = [
     Case("box == nil", #Predicate { $0.box == nil }),
     Case("box != nil", #Predicate { $0.box != nil }),
