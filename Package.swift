@@ -82,7 +82,8 @@ let package = Package(
         .testTarget(name: "TsubameCryptoTests", dependencies: ["TsubameCrypto", "TsubameSupport"]),
         // Here and not in the package of the benchmarks, as it measures what only rooms may call.
         .executableTarget(
-            name: "store-bench", dependencies: ["CTsubameSQLite", "TsubameSQLite"],
+            name: "store-bench",
+            dependencies: ["CTsubameLinux", "CTsubameSQLite", "TsubameSQLite", "TsubameStore"],
             path: "Benchmarks/Store"),
 
         // A VFS that keeps a record for power cuts, and a process that is there to be killed.

@@ -4,7 +4,11 @@ import TsubameSQLite
 struct PoolSide: Sendable {
     let pool: DatabasePool
 
-    init(_ path: String) throws { pool = try DatabasePool(path: path) }
+    init(_ path: String, isWatching: Bool = false) throws {
+        var options = DatabasePool.Options()
+        if isWatching { options.onForeignCommit = {} }
+        pool = try DatabasePool(path: path, options: options)
+    }
 
     func run(_ sql: String) throws { try pool.writeNow { try $0.execute(sql) } }
 

@@ -7,6 +7,7 @@ final class Workshop {
     private let people = Person.people(100_000)
     private let raw: RawSide
     private let pool: PoolSide
+    private let store: StoreSide
     private var files = 0
     private let ids = (0..<10_000).map { Int64($0 &* 7_919 % 100_000 + 1) }
 
@@ -15,11 +16,25 @@ final class Workshop {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         raw = try RawSide(folder.appending(path: "raw").path)
         pool = try PoolSide(folder.appending(path: "pool").path)
+        store = try StoreSide(folder.appending(path: "store").path)
         try raw.run(Person.table)
         try pool.run(Person.table)
         try raw.transaction { try raw.insert(people) }
         try pool.insert(people)
         try raw.run("PRAGMA wal_checkpoint(TRUNCATE)")
+    }
+
+    /// Fills the store, which can only be awaited.
+    func prepare() async throws { _ = try await store.insert(people) }
+
+    /// Bytes that a hundred thousand fetched rows hold, side by side.
+    func memory() throws -> [Int] {
+        // Once before, so that the connections' own pages do not count.
+        _ = (try raw.all(), try pool.all(), try store.all())
+        return [
+            try Memory.held { try raw.all() }, try Memory.held { try pool.all() },
+            try Memory.held { try store.all() },
+        ].map { $0 / people.count }
     }
 
     func remove() { try? FileManager.default.removeItem(at: folder) }
@@ -47,6 +62,7 @@ final class Workshop {
                     try side.run(Person.table)
                     return try Row.time { try side.insert(people) }
                 },
+                { [self] in try await StoreSide(newFile()).insert(people) },
             ])
     }
 
@@ -56,6 +72,7 @@ final class Workshop {
             sides: [
                 { [raw] in try Row.time { try raw.all() } },
                 { [pool] in try Row.time { try pool.all() } },
+                { [store] in try Row.time { try store.all() } },
             ])
     }
 
@@ -76,6 +93,7 @@ final class Workshop {
                 sides: [
                     { [raw, ids] in try Row.time { for id in ids { _ = try raw.find(id) } } },
                     { [pool, ids] in try Row.time { for id in ids { _ = try pool.findOne(id) } } },
+                    { [store, ids] in try Row.time { try store.find(ids) } },
                 ]),
             Row(
                 name: "10,000 by id, a transaction each", rival: .init(nil, byHand: 554),
@@ -109,12 +127,13 @@ final class Workshop {
 
     private var save: Row {
         Row(
-            name: "save 10,000 changed rows, all columns", rival: .init(),
+            name: "save 10,000 changed rows or objects", rival: .init(),
             sides: [
                 { [raw, people] in
                     try Row.time { try raw.transaction { try raw.save(people[..<10_000]) } }
                 },
                 { [pool, people] in try Row.time { try pool.save(people[..<10_000]) } },
+                { [store] in try await store.change(10_000) },
             ])
     }
 
@@ -124,6 +143,7 @@ final class Workshop {
             sides: [
                 { [raw] in try Row.time { try raw.filtered(42) } },
                 { [pool] in try Row.time { try pool.filtered(42) } },
+                { [store] in try Row.time { try store.filtered(42) } },
             ])
     }
 
@@ -147,14 +167,27 @@ final class Workshop {
                     },
                 ]),
             Row(
+                name: "the same, listening for commits of others", rival: .init(),
+                sides: [
+                    nil,
+                    { [folder] in
+                        let side = try PoolSide(
+                            folder.appending(path: "pool").path, isWatching: true)
+                        return try Row.time {
+                            for id in 0..<Int64(rounds) { try side.update(id * 7..<id * 7 + 1) }
+                        } / Double(rounds)
+                    },
+                ]),
+            Row(
                 name: "one small write, awaited", rival: .init(nil, byHand: 0.023),
                 sides: [
                     nil,
                     { [pool] in
-                        let start = ContinuousClock.now
-                        for id in 0..<Int64(rounds) { try await pool.updateElsewhere(id * 7) }
-                        return (ContinuousClock.now - start) / .milliseconds(1) / Double(rounds)
+                        try await Row.time {
+                            for id in 0..<Int64(rounds) { try await pool.updateElsewhere(id * 7) }
+                        } / Double(rounds)
                     },
+                    { [store] in try await store.smallSave(rounds) },
                 ]),
         ]
     }

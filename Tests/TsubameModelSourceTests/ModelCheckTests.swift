@@ -40,6 +40,9 @@ import Testing
         ("static let ›schema = 1", "'schema' is a name"),
         ("var ›rules: Int = 1", "'rules' is a name"),
         ("var ›indexes: Int = 1", "'indexes' is a name"),
+        ("var ›ID: Int = 1", "'ID' is a name"),
+        ("var ›`two words`: Int = 1", "letters, digits and _"),
+        ("var ›😀: Int = 1", "letters, digits and _"),
         ("struct ›Values { }", "'Values' is a type that @Model writes"),
         ("private enum P { }\nvar a: ›[P] = []", "make 'P' fileprivate"),
         ("›@Foo var a: Int = 1", "does not know @Foo"),
@@ -105,7 +108,7 @@ import Testing
     }
 
     @Test func `two properties of one name are refused`() {
-        #expect(ModelSourceTests.model("var a: Int = 1\nvar `a`: Int = 2").findings.count == 1)
+        #expect(ModelSourceTests.model("var a: Int = 1\nvar `A`: Int = 2").findings.count == 1)
     }
 
     @Test func `a mend is offered where it is clear`() throws {

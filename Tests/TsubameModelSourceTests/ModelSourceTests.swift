@@ -105,7 +105,7 @@ import Testing
 
     @Test(arguments: [
         ("@Model", nil), ("@Model()", nil), ("@Model(\"Todos\")", "\"Todos\""),
-        ("@TsubameStore.Model(\"a b\")", "\"a b\""),
+        ("@TsubameStore.Model(\"größe_2\")", "\"größe_2\""),
     ])
     func `the table's name is found`(source: String, name: String?) throws {
         let attribute = try SourceParser.attribute(Array(source.utf8))
@@ -113,7 +113,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "\"a\\(b)\"", "name", "\"\"", "\"\"\"\na\n\"\"\"", "\"a\", \"b\"", "table: \"a\"",
+        "\"a\\(b)\"", "name", "\"\"", "\"a b\"", "\"\"\"\na\n\"\"\"", "\"a b\"", "\"a\", \"b\"",
+        "table: \"a\"",
         "#\"a\"#",
     ])
     func `a table's name that is no plain text is refused`(argument: String) throws {

@@ -42,7 +42,8 @@ extension ModelCheck {
 
     private mutating func checkName(_ source: PropertySource, isStatic: Bool) {
         let name = plain(source.name.text)
-        let isTaken = isStatic ? name == "schema" : Self.reserved.contains(name)
+        let isTaken =
+            isStatic ? name == "schema" : Self.reserved.contains(name) || name.lowercased() == "id"
         guard isTaken, source.block != .computed || ["values", "record"].contains(name) || isStatic
         else { return }
         let owner = isStatic || ["values", "record"].contains(name) ? "@Model" : "every model"
@@ -53,6 +54,9 @@ extension ModelCheck {
         let name = source.name
         if let condition = member.condition {
             note("a column cannot depend on #if; move '\(name.text)' out of it", at: condition)
+        }
+        if !source.isPattern, !name.text.isColumnName {
+            note("name a column by letters, digits and _", at: name.range)
         }
         if source.isPattern {
             note("declare each property on its own, not as a tuple", at: name.range)

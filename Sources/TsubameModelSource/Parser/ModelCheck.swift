@@ -112,10 +112,14 @@ struct ModelCheck {
     }
 
     private mutating func checkNames(at range: Range<Int>) {
-        // `#if` around both is refused before this, so two of a name are always an error.
+        // Names of columns are the same in either case. `#if` around two is refused before this.
         var names: Set<String> = []
-        for property in model.properties where !names.insert(property.literal).inserted {
-            note("'\(property.name)' is declared twice", at: range)
+        for property in model.properties
+        where !names.insert(plain(property.name).lowercased()).inserted {
+            note("there is already a property named '\(property.name)', in either case", at: range)
+        }
+        if !model.name.isColumnName {
+            note("give the table a name of letters, digits and _: @Model(\"Name\")", at: range)
         }
     }
 
@@ -124,4 +128,12 @@ struct ModelCheck {
     static let reserved: Set<String> = [
         "values", "record", "id", "version", "objectID", "isDeleted", "schema", "rules", "indexes",
     ]
+}
+
+extension String {
+    /// Whether a table or column can be named so, in backticks or not.
+    var isColumnName: Bool {
+        let name = filter { $0 != "`" }
+        return !name.isEmpty && name.unicodeScalars.allSatisfy { $0.properties.isXIDContinue }
+    }
 }

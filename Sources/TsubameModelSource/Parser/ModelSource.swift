@@ -35,12 +35,13 @@ package struct ModelSource: Equatable, Sendable {
     package static func tableName(_ attribute: AttributeSource?) throws(Finding) -> String? {
         guard let argument = attribute?.arguments.first else { return nil }
         let text = argument.text
-        let isPlain =
-            text.count > 2 && text.hasPrefix("\"") && text.hasSuffix("\"")
-            && !text.hasPrefix("\"\"") && !text.contains("\\")
-        guard isPlain, argument.label == nil, attribute?.arguments.count == 1 else {
+        let name = String(text.dropFirst().dropLast())
+        guard argument.label == nil, attribute?.arguments.count == 1,
+            text == "\"\(name)\"", name.isColumnName, !name.contains("`")
+        else {
             throw Finding(
-                "write the table's name as a plain text: @Model(\"Todos\")", at: argument.range)
+                "name the table by a text of letters, digits and _: @Model(\"Todos\")",
+                at: argument.range)
         }
         return text
     }

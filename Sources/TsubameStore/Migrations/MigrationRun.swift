@@ -130,7 +130,7 @@ struct MigrationRun: Sendable {
 extension Connection {
     /// Defines the functions that the store's SQL uses.
     func prepareForStore() throws {
-        try define("tsubame_fold") { $0.folded }
+        try defineTextFunctions()
     }
 
     /// What makes the indexes and triggers that would go with a table.

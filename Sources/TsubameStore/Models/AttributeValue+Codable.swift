@@ -63,5 +63,6 @@ private func encoded(_ value: some Encodable) -> StoredValue {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     guard let data = try? encoder.encode(value) else { return .null }
-    return .text(String(decoding: data, as: UTF8.self))
+    // No sign of JSON combines, so the composed form of the whole is that of its texts.
+    return .text(String(decoding: data, as: UTF8.self).composed)
 }

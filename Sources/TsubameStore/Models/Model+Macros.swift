@@ -6,9 +6,10 @@
 ///         @Relation var list: TodoList?
 ///     }
 ///
-/// Every stored `var` is an attribute and needs a type and a default, or is optional. `Todo.swift`
-/// of what it writes is shown in the article on models; it can be typed by hand as well.
-/// - Parameter table: the name of the table; that of the class if it is not given.
+/// Every stored `var` is an attribute and needs a type and a default, or is optional. What the
+/// macro writes, which can be typed by hand as well, is shown in <doc:Models>.
+///
+/// - Parameter table: The table's name as a plain text; that of the class if it is not given.
 @attached(
     member, names: named(Values), named(values), named(record), named(init), named(schema))
 @attached(memberAttribute)
@@ -33,6 +34,14 @@ public macro Relation(onDelete: DeleteRule = .nullify, formerly: String? = nil) 
 @attached(peer)
 public macro Relation<Root, Value>(
     inverse: KeyPath<Root, Value>, onDelete: DeleteRule = .nullify, formerly: String? = nil
+) = #externalMacro(module: "TsubameMacros", type: "Relation")
+
+/// Makes a property the other side of another model's property, by its name.
+///
+/// For two properties that each name the other; by key paths that would be circular.
+@attached(peer)
+public macro Relation(
+    inverse: String, onDelete: DeleteRule = .nullify, formerly: String? = nil
 ) = #externalMacro(module: "TsubameMacros", type: "Relation")
 
 /// Keeps a stored property out of the store.

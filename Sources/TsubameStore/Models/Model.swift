@@ -28,7 +28,7 @@
 ///
 /// Objects stay with the context that made or fetched them; an ``ObjectID`` or a ``Snapshot`` may
 /// go anywhere.
-public protocol Model: AnyObject, SendableMetatype {
+public protocol Model: AnyObject, Hashable, SendableMetatype {
     /// What a row holds: a field for each attribute and each to-one relation.
     associatedtype Values: ModelValues
 
@@ -52,6 +52,12 @@ public protocol Model: AnyObject, SendableMetatype {
 }
 
 extension Model {
+    /// Whether both are the same object; in one context that is the same row.
+    public static func == (left: Self, right: Self) -> Bool { left === right }
+
+    /// Hashes which object it is.
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+
     /// Demands nothing.
     public static var rules: Rules<Self> { Rules { _ in } }
 

@@ -9,6 +9,19 @@ public struct ObjectID<M: Model>: Hashable, Sendable {
     }
 }
 
+extension ObjectID: Codable {
+    /// Reads the row's number.
+    public init(from decoder: any Decoder) throws {
+        self.init(try decoder.singleValueContainer().decode(Int64.self))
+    }
+
+    /// Writes the row's number.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(rawValue)
+    }
+}
+
 extension ObjectID: AttributeValue {
     /// A whole number.
     public static var storageType: StorageType { .integer }

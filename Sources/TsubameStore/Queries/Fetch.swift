@@ -2,13 +2,19 @@ public import Foundation
 
 /// Which rows of a model, and in which order.
 ///
+///     Fetch<Todo>(#Predicate { $0.content.folded.contains("milk") && !$0.isDone },
+///         sortBy: SortDescriptor(\.createdAt, order: .reverse), limit: 50)
+///
 /// The order is always total: rows that sort alike come in the order in which they were made.
 public struct Fetch<M: Model>: Sendable {
     /// What must hold for a row; all of them.
     public var predicates: [Predicate<M>] = []
 
-    /// The order.
+    /// The order; ``sorts`` follow.
     public var sortDescriptors: [SortDescriptor<M>]
+
+    /// What sorts rows that the descriptors do not tell apart.
+    public var sorts: [Sort<M>] = []
 
     /// At most so many rows; nil for all.
     public var limit: Int?
@@ -16,14 +22,26 @@ public struct Fetch<M: Model>: Sendable {
     /// Rows that are passed over before the first.
     public var offset = 0
 
+    /// What is searched for in texts.
+    public internal(set) var search: Search?
+
+    /// After which row to begin.
+    public internal(set) var cursor: Cursor<M>?
+    var prefetched = KeyPaths()
     private var equalities: [Equality] = []
 
-    private struct Equality: Sendable {
-        let column: String?
+    // Safety: immutable, and made only of key paths that are Sendable.
+    struct KeyPaths: @unchecked Sendable {
+        var list: [PartialKeyPath<M>] = []
+    }
+
+    // Safety: the key path is only used as a name.
+    private struct Equality: @unchecked Sendable {
+        let keyPath: PartialKeyPath<M>
         let value: StoredValue
     }
 
-    /// Sorts by attributes; for texts with a folded column by `\.name.folded` as people expect.
+    /// Sorts by attributes; for texts by `\.name.folded`, as people expect.
     public init(
         _ predicate: Predicate<M>? = nil, sortBy descriptors: SortDescriptor<M>...,
         limit: Int? = nil
@@ -46,38 +64,101 @@ public struct Fetch<M: Model>: Sendable {
         _ keyPath: KeyPath<M, Value>, equals value: Value
     ) -> Fetch {
         var fetch = self
-        fetch.equalities.append(
-            Equality(column: M.schema.column(of: keyPath), value: value.stored))
+        fetch.equalities.append(Equality(keyPath: keyPath, value: value.stored))
         return fetch
     }
 
+    /// Takes only rows for which this holds, too.
+    public func filter(_ predicate: Predicate<M>) -> Fetch {
+        var fetch = self
+        fetch.predicates.append(predicate)
+        return fetch
+    }
+
+    /// Sorts rows that the order so far does not tell apart.
+    public func sorted<Value: AttributeValue>(
+        by keyPath: any KeyPath<M, Value> & Sendable, order: SortOrder = .forward,
+        empty: Sort<M>.EmptyPlace = .asSmallest
+    ) -> Fetch {
+        var fetch = self
+        fetch.sorts.append(Sort(keyPath, order: order, empty: empty))
+        return fetch
+    }
+
+    /// The SQL that the fetch runs, for logs; values stand as `?` in it.
+    /// - Throws: `StoreError.untranslatable` or `.unknownProperty`.
+    public var sql: String {
+        get throws(StoreError) {
+            try query().rows(of: EntityTable(M.self)).text
+        }
+    }
+
     /// The tables that the fetch looks at.
-    var entities: Set<String> { [M.schema.name] }
+    var entities: Set<String> { (try? query().tables) ?? [M.schema.name] }
 
     /// The fetch as SQL.
     /// - Throws: `StoreError.unknownProperty` for a key path that is no attribute.
     func query() throws(StoreError) -> Query {
+        var translation = Translation(M.self)
+        return try query(&translation)
+    }
+
+    func query(_ translation: inout Translation) throws(StoreError) -> Query {
         var query = Query()
         query.limit = limit
         query.offset = max(0, offset)
         for equality in equalities {
+            let column = try translation.scalar(equality.keyPath)
             query.conditions.append(
-                SQL(text: "t0.\(try name(equality.column)) IS ?", bindings: [equality.value]))
+                translation.equal(column, Scalar(constant: equality.value), isEqual: true).sql)
+        }
+        for predicate in predicates {
+            query.conditions.append(try translation.condition(predicate))
         }
         for descriptor in sortDescriptors {
-            let column = try name(descriptor.keyPath.flatMap(M.schema.column))
-            query.orders.append("t0.\(column)\(descriptor.order == .forward ? "" : " DESC")")
+            guard let sort = Sort(descriptor) else {
+                throw translation.untranslatable(
+                    "a comparator of its own", "Sort by a key path.")
+            }
+            query.orders += try translation.orders(sort)
         }
+        for sort in sorts { query.orders += try translation.orders(sort) }
+        query.joins = SQL(text: translation.joins())
+        query.tables = translation.tables
         return query
     }
+}
 
-    private func name(_ column: String?) throws(StoreError) -> String {
-        guard let column else {
-            throw StoreError(
-                .unknownProperty, entity: M.schema.name,
-                advice: "A key path of the fetch is no attribute of \(M.schema.name), or the "
-                    + "attribute has no folded column.")
+extension Translation {
+    /// The value of a property of the table itself.
+    mutating func scalar<M: Model>(_ keyPath: PartialKeyPath<M>) throws(StoreError) -> Scalar {
+        switch try property(keyPath, of: root) {
+        case .value(let scalar): return scalar
+        case .object(let row): return Scalar(row.key, isOptional: true)
+        case .members:
+            throw untranslatable("a list as a value", "Use an attribute or a to-one relation.")
         }
-        return quoted(column)
+    }
+
+    mutating func orders<M: Model>(_ sort: Sort<M>) throws(StoreError) -> [Order] {
+        let scalar = try scalar(sort.keyPath)
+        func order(_ value: SQL) -> Order {
+            let isDescending = sort.order == .reverse
+            let isNullLast =
+                switch sort.emptyPlace {
+                case .asSmallest: isDescending
+                case .first: false
+                case .last: true
+                }
+            return Order(
+                value: value, isDescending: isDescending, isOptional: scalar.isOptional,
+                isNullLast: isNullLast)
+        }
+        let isUnsigned = [UInt64.self, UInt64?.self, UInt.self, UInt?.self].contains {
+            $0 == sort.type
+        }
+        // The larger half of such numbers is stored below zero.
+        return (isUnsigned ? [order(SQL(text: "(") + scalar.sql + SQL(text: " < 0)"))] : [])
+            + [order(scalar.sql)]
     }
 }

@@ -1,31 +1,43 @@
 /// A fetch as SQL; the table is called t0.
 struct Query: Sendable {
+    /// What is joined to the table.
+    var joins = SQL(text: "")
     var conditions: [SQL] = []
 
-    /// Terms of ORDER BY, before the row's number.
-    var orders: [String] = []
+    /// The order, before the row's number.
+    var orders: [Order] = []
+
+    /// Whether rows that sort alike come from the last that was made to the first.
+    var isIDDescending = false
     var limit: Int?
     var offset = 0
 
-    /// `WHERE … ORDER BY … LIMIT …`.
-    var tail: SQL {
-        var sql = filter
-        sql.text += " ORDER BY " + (orders + ["t0.id"]).joined(separator: ", ")
-        // Without a limit, SQLite wants -1 before an offset.
-        if limit != nil || offset > 0 {
-            sql.text += " LIMIT ? OFFSET ?"
-            sql.bindings.append(.integer(Int64(limit.map { max($0, 0) } ?? -1)))
-            sql.bindings.append(.integer(Int64(offset)))
-        }
-        return sql
+    /// The tables that are looked at.
+    var tables: Set<String> = []
+
+    /// `… WHERE … ORDER BY … LIMIT …`.
+    var tail: SQL { filter + order + bounds }
+
+    var order: SQL {
+        let terms = orders.map(\.sql) + [SQL(text: isIDDescending ? "t0.id DESC" : "t0.id")]
+        return SQL(text: " ORDER BY ") + terms.joined(", ")
     }
 
-    /// `WHERE …`, or nothing.
+    var bounds: SQL {
+        guard limit != nil || offset > 0 else { return SQL(text: "") }
+        // Without a limit, SQLite wants -1 before an offset.
+        return SQL(
+            text: " LIMIT ? OFFSET ?",
+            bindings: [
+                .integer(Int64(limit.map { max($0, 0) } ?? -1)), .integer(Int64(max(0, offset))),
+            ])
+    }
+
+    /// `… WHERE …`.
     var filter: SQL {
-        conditions.enumerated().reduce(SQL(text: "")) { sql, condition in
-            sql + SQL(text: condition.offset == 0 ? " WHERE (" : " AND (")
-                + condition.element + SQL(text: ")")
-        }
+        guard !conditions.isEmpty else { return joins }
+        let terms = conditions.map { SQL(text: "(") + $0 + SQL(text: ")") }
+        return joins + SQL(text: " WHERE ") + terms.joined(" AND ")
     }
 
     /// All fields of the rows, then the column by which they are in sections.

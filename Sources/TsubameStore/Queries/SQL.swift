@@ -10,6 +10,14 @@ struct SQL: Hashable, Sendable {
     }
 }
 
+extension [SQL] {
+    func joined(_ separator: String) -> SQL {
+        var sql = SQL(text: map(\.text).joined(separator: separator))
+        sql.bindings = flatMap(\.bindings)
+        return sql
+    }
+}
+
 extension Connection {
     /// Prepares a piece of SQL and binds its values.
     func statement(_ sql: SQL) throws -> Statement {

@@ -4,13 +4,10 @@ extension Schema {
     /// A key path that was formed on a type parameter, a protocol or a superclass is another value
     /// than the one that the schema was made with; such a one is found by what it reads.
     func column(of keyPath: PartialKeyPath<M>) -> String? {
-        for attribute in attributes {
-            if attribute.keyPath == keyPath { return attribute.name }
-            if attribute.has(.folded), attribute.foldedKeyPath?.path == keyPath {
-                return foldedName(attribute.name)
-            }
+        guard let property = try? PropertyMap<M>.shared()[keyPath], property.path.isEmpty else {
+            return nil
         }
-        return toOnes.first { $0.keyPath == keyPath }?.name
+        return property.leaf.columnName
     }
 
     func index(of keyPath: PartialKeyPath<M>) -> Int? {
