@@ -20,12 +20,13 @@ package final class FileWatch: Sendable {
 
     private struct State: Sendable {
         var way = Way.none
+        var isStopped = false
         var isEnded = false
         var waiting: [CheckedContinuation<Void, Never>] = []
     }
 
     private let state: Lock<State>
-    private let stopper: Int32
+    private let waker: Int32
 
     /// Begins to watch.
     ///
@@ -35,13 +36,15 @@ package final class FileWatch: Sendable {
     ///   - onChange: called on a thread of its own; false asks to be called once more soon.
     init(path: String, events: Bool = true, onChange: @escaping @Sendable () -> Bool) {
         let state = Lock(State())
-        let stopper = tsubame_eventfd()
+        let waker = tsubame_eventfd()
         self.state = state
-        self.stopper = stopper
-        let loop = WatchLoop(path: path, stopper: stopper, events: events, onChange: onChange)
+        self.waker = waker
+        let loop = WatchLoop(path: path, waker: waker, events: events, onChange: onChange)
         state.withLock { $0.way = loop.way }
         let thread = Thread {
-            loop.run { way in state.withLock { $0.way = way } }
+            loop.run(
+                isStopped: { state.withLock { $0.isStopped } },
+                report: { way in state.withLock { $0.way = way } })
             let waiting = state.withLock { state in
                 state.isEnded = true
                 return state.waiting
@@ -60,7 +63,8 @@ package final class FileWatch: Sendable {
     func stop() {
         // The thread closes the descriptor at its end, so nothing is written behind that.
         state.withLock { state in
-            if !state.isEnded { _ = eventfd_write(stopper, 1) }
+            state.isStopped = true
+            if !state.isEnded { _ = eventfd_write(waker, 1) }
         }
     }
 

@@ -47,7 +47,8 @@ public final class Store: Sendable {
         var options = DatabasePool.Options()
         options.durability = durability
         options.busyTimeout = busyTimeout
-        options.prepare = { try $0.prepareForStore() }
+        let isSearched = tables.values.contains { !$0.searched.isEmpty }
+        options.prepare = { try $0.prepareForStore(isSearched: isSearched) }
         let foreign = ForeignCommits()
         options.onForeignCommit = { foreign.tell() }
         var migration = MigrationRun(tables: tables, version: version, steps: migrations)

@@ -169,4 +169,36 @@ import TsubameSupport
         await watch.end()
         #expect(count.withLock { $0 } == 1)
     }
+
+    @Test func `many watches share what the kernel gives a user`() async throws {
+        // The kernel's usual limit is 128 instances.
+        let watches = try (0..<200).map { number in
+            let file = folder.file("\(number % 100)")
+            if number < 100 { FileCalls.close(try FileCalls.create(file)) }
+            return FileWatch(path: file) { true }
+        }
+        #expect(watches.allSatisfy { $0.way == .events })
+        for watch in watches { await watch.end() }
+    }
+
+    @Test func `a file that is made anew is watched anew`() async throws {
+        let file = folder.file("b")
+        FileCalls.close(try FileCalls.create(file))
+        let (stream, continuation) = AsyncStream<Void>.makeStream()
+        let watch = FileWatch(path: file) {
+            continuation.yield()
+            return true
+        }
+        var iterator = stream.makeAsyncIterator()
+        await iterator.next()
+        try FileCalls.remove(file)
+        await iterator.next()
+        let descriptor = try FileCalls.create(file)
+        defer { FileCalls.close(descriptor) }
+        // Found by looking once a second, and from then on by the kernel's word.
+        for await _ in stream where watch.way == .events { break }
+        try FileCalls.write([1], to: descriptor, of: file)
+        await iterator.next()
+        await watch.end()
+    }
 }

@@ -64,30 +64,38 @@ static inline int tsubame_eventfd(void) { return eventfd(0, EFD_NONBLOCK | EFD_C
 
 /// inotify is not in Swift's Glibc module; a negative errno on failure.
 static inline int tsubame_inotify(void) {
-    int fd = inotify_init1(IN_NONBLOCK | IN_CLOEXEC);
+    int fd = inotify_init1(IN_CLOEXEC);
     return fd < 0 ? -errno : fd;
 }
 
-/// Watches the writes to a file; a negative errno on failure.
+/// Watches the writes to a file; the same number for the same file, a negative errno on failure.
 static inline int tsubame_inotify_watch(int fd, const char *path) {
     int watch = inotify_add_watch(fd, path, IN_MODIFY);
     return watch < 0 ? -errno : watch;
 }
 
-/// Takes what is waiting; 1 if the watch has gone with its file, -1 if there was nothing.
-static inline int tsubame_inotify_drain(int fd) {
+/// Ends a watch.
+static inline void tsubame_inotify_unwatch(int fd, int watch) { inotify_rm_watch(fd, watch); }
+
+/// Something about a watch: it has gone with its file, or there was a write; -1 is all of them.
+struct tsubame_watch_event {
+    int watch, is_gone;
+};
+
+/// Waits for events; fills at most 256, a negative errno on failure.
+static inline int tsubame_inotify_read(int fd, struct tsubame_watch_event *into) {
     char bytes[4096] __attribute__((aligned(8)));
-    int result = -1;
     long got;
-    while ((got = read(fd, bytes, sizeof bytes)) > 0 || (got < 0 && errno == EINTR)) {
-        if (got > 0 && result < 0) result = 0;
-        for (long place = 0; place < got;) {
-            const struct inotify_event *event = (const struct inotify_event *)(bytes + place);
-            if (event->mask & IN_IGNORED) result = 1;
-            place += (long)sizeof *event + event->len;
-        }
+    do got = read(fd, bytes, sizeof bytes);
+    while (got < 0 && errno == EINTR);
+    if (got < 0) return -errno;
+    int count = 0;
+    for (long place = 0; place < got; count++) {
+        const struct inotify_event *event = (const struct inotify_event *)(bytes + place);
+        into[count].watch = event->wd, into[count].is_gone = (event->mask & IN_IGNORED) != 0;
+        place += (long)sizeof *event + event->len;
     }
-    return result;
+    return count;
 }
 
 /// Opens a listening socket; a negative errno on failure, -1000 if the host is no address.

@@ -11,6 +11,9 @@ protocol AnyObjectSet: AnyObject {
     /// Fetches the values of a fault, and of others that wait.
     func fire(_ object: any Model)
 
+    /// Fetches the values of those that are faults.
+    func fireAll(_ ids: Set<Int64>)
+
     /// Notes what an object was before its next change.
     func willChange(_ object: any Model)
 
@@ -34,6 +37,9 @@ protocol AnyObjectSet: AnyObject {
 
     /// The objects whose field has a number, those not saved yet included.
     func objects(whose relation: String, is id: Int64) throws -> [any Model]
+
+    /// The same for several numbers at once.
+    func objects(whose relation: String, isIn ids: Set<Int64>) throws -> [Int64: [any Model]]
     func forgetMembers()
     func cacheMembers(_ members: [any Model]?, of id: Int64, _ relation: String)
     func cachedMembers(of id: Int64, _ relation: String) -> [any Model]?

@@ -112,7 +112,9 @@ public final class StoreContext {
     public func fetch<M: Model>(_ fetch: Fetch<M>) throws -> [M] {
         catchUp()
         let set = try set(of: M.self)
-        return try set.objects(try fetch.query()).filter { !set.isDeleted($0) }
+        let objects = try set.objects(try fetch.query()).filter { !set.isDeleted($0) }
+        try set.prefetch(fetch.prefetched.list, of: objects)
+        return objects
     }
 
     /// Finds the object of one row; nil if there is no such row.

@@ -10,16 +10,18 @@ public enum Migration {
     public static func plan(
         path: String, models: [any Model.Type], version: Int = 1, migrations: [MigrationStep] = []
     ) throws -> [String] {
-        let run = MigrationRun(
-            tables: try Store.tables(of: models), version: version, steps: migrations)
+        let tables = try Store.tables(of: models)
+        let run = MigrationRun(tables: tables, version: version, steps: migrations)
         guard FileManager.default.fileExists(atPath: path) else {
             return try run.plan(from: FileSchema()).listing { _ in [] }
+                + SearchTables.statements(for: tables.values)
         }
         return try StoreError.translating {
             let connection = try Connection(path: path, access: .read)
             return try connection.readTransaction {
                 let plan = try run.plan(from: try FileSchema(connection))
                 return try plan.listing { try plan.kept(connection.extras(of: $0)) }
+                    + SearchTables.changes(for: tables.values, connection)
             }
         }
     }

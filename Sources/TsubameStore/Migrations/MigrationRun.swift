@@ -33,7 +33,7 @@ struct MigrationRun: Sendable {
     func run(path: String) throws -> Connection {
         let connection = try Connection(
             path: path, access: .write, durability: durability, busyTimeout: busyTimeout)
-        try connection.prepareForStore()
+        try connection.prepareForStore(isSearched: true)
         let isDone = try connection.readTransaction { try self.needsNothing(connection) } as Bool
         guard !isDone else { return connection }
         // Tables are taken away and come back; the references are looked at in the end.
@@ -45,13 +45,19 @@ struct MigrationRun: Sendable {
     private func needsNothing(_ connection: Connection) throws -> Bool {
         let file = try FileSchema(connection)
         return try plan(from: file).isDone(file)
+            && SearchTables.changes(for: tables.values, connection).isEmpty
     }
 
     private func carryOut(_ connection: Connection) throws {
         let file = try FileSchema(connection)
         let plan = try plan(from: file)
         if !file.isNew, !plan.isAdditive { try MigrationBackup(path: connection.path).make() }
+        // A column cannot go while a trigger speaks of it.
+        if !plan.isAdditive { try SearchTables.removeAll(connection) }
         try carryOut(plan, connection)
+        for text in try SearchTables.changes(for: tables.values, connection) {
+            try run(text, connection)
+        }
     }
 
     func plan(from file: FileSchema) throws -> MigrationPlan {
@@ -129,8 +135,9 @@ struct MigrationRun: Sendable {
 
 extension Connection {
     /// Defines the functions that the store's SQL uses.
-    func prepareForStore() throws {
+    func prepareForStore(isSearched: Bool) throws {
         try defineTextFunctions()
+        if isSearched { try SearchTables.allow(on: self) }
     }
 
     /// What makes the indexes and triggers that would go with a table.

@@ -34,23 +34,14 @@ extension Snapshot: Equatable {
 extension Store {
     /// Reads rows away from the caller's thread and outside of any context.
     public func snapshots<M: Model>(_ fetch: Fetch<M>) async throws -> [Snapshot<M>] {
-        let table = try table(of: M.self)
-        let query = try fetch.query()
-        do {
-            return try await pool.read { connection in
-                let statement = try connection.statement(query.rows(of: table))
+        let sql = try fetch.query().rows(of: try table(of: M.self))
+        return try await read(
+            Reading { connection in
+                let statement = try connection.statement(sql)
                 var rows: [Snapshot<M>] = []
-                while try statement.step() {
-                    let stamp = RowStamp(
-                        id: statement.integer(at: 0), version: statement.integer(at: 1))
-                    rows.append(
-                        Snapshot(stamp: stamp, values: try ObjectSet<M>.values(statement)))
-                }
+                while try statement.step() { rows.append(try Snapshot(statement)) }
                 return rows
-            }
-        } catch {
-            throw StoreError.translated(error)
-        }
+            })
     }
 
     /// Reads one row away from the caller's thread; nil if there is no such row.

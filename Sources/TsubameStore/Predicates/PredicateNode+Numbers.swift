@@ -70,8 +70,9 @@ extension Translation {
     }
 
     /// Refuses types whose results in Swift differ from SQL's.
-    func checkArithmetic(_ type: Any.Type) throws(StoreError) {
-        guard type == Float.self || type == UInt64.self || type == UInt.self else { return }
+    func checkArithmetic(_ type: Any.Type, isOrderOnly: Bool = false) throws(StoreError) {
+        let isUnsigned = type == UInt64.self || type == UInt.self
+        guard isUnsigned || type == Float.self && !isOrderOnly else { return }
         throw untranslatable(
             "arithmetic with \(type)", "Use Int or Double for what is computed with.")
     }

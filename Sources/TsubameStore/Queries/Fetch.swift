@@ -125,6 +125,8 @@ public struct Fetch<M: Model>: Sendable {
         for sort in sorts { query.orders += try translation.orders(sort) }
         query.joins = SQL(text: translation.joins())
         query.tables = translation.tables
+        if let search { try add(search, to: &query, &translation) }
+        if let cursor { try query.begin(after: cursor) }
         return query
     }
 }

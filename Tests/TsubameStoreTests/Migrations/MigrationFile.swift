@@ -63,7 +63,7 @@ final class MigrationFile {
 
     private func connection() throws -> Connection {
         let connection = try Connection(path: path, access: .write)
-        try connection.prepareForStore()
+        try connection.prepareForStore(isSearched: true)
         return connection
     }
 }

@@ -71,7 +71,10 @@ private let scalarCases: [Case] = [
     Case("rank ?? 9", #Predicate { ($0.rank ?? 9) > 3 }),
     Case("flatMap", #Predicate { $0.rank.flatMap { $0 > 3 } == true }),
     Case("flatMap false", #Predicate { $0.rank.flatMap { $0 > 3 } != true }),
-    Case("unwrapped", #Predicate { $0.rank != nil && $0.rank! > 2 }),
+    Case(
+        "unwrapped",
+        // swift-format-ignore: NeverForceUnwrap
+        #Predicate { $0.rank != nil && $0.rank! > 2 }),
     Case("due == captured", #Predicate { $0.due == nowOrNever }),
     Case("due == captured nil", #Predicate { $0.due == never }),
     Case("due != captured nil", #Predicate { $0.due != never }),
@@ -197,7 +200,10 @@ private let relationCases: [Case] = [
         #Predicate { $0.box.flatMap { $0.name.contains("p") } ?? false }),
     Case("same box", #Predicate { item in item.parts.allSatisfy { $0.item?.box == item.box } }),
     Case("box?.owner?.name", #Predicate { $0.box?.owner?.name == "Ann" }),
-    Case("box!.name", #Predicate { $0.box != nil && $0.box!.name == "apple" }),
+    Case(
+        "box!.name",
+        // swift-format-ignore: NeverForceUnwrap
+        #Predicate { $0.box != nil && $0.box!.name == "apple" }),
     Case("box?.objectID", #Predicate { $0.box?.objectID == boxID }),
     Case("box?.objectID == nil", #Predicate { $0.box?.objectID == noBox }),
     Case("box?.objectID in", #Predicate { boxIDs.contains($0.box.flatMap { $0.objectID }) }),
