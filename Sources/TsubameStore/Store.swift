@@ -8,6 +8,7 @@ public final class Store: Sendable {
     let pool: DatabasePool
     private let tables: [ObjectIdentifier: EntityTable]
     let tablesByName: [String: EntityTable]
+    let commits = CommitCount()
     private let observers = Lock(Observers())
     private let onClose: ClosingAction?
 
@@ -117,9 +118,27 @@ public final class Store: Sendable {
     ) async -> Result<CommitOutcome, any Error> {
         do {
             return .success(
-                try await pool.write({ try commit.run($0) }, committed: { self.tell($0.change) }))
+                try await pool.write(
+                    { try self.number($0, commit) },
+                    committed: { outcome in
+                        outcome.change.numbers.forEach(self.commits.end)
+                        self.tell(outcome.change)
+                    }))
         } catch {
             return .failure(StoreError.translated(error))
+        }
+    }
+
+    /// Gives a commit its number and writes it.
+    private func number(_ connection: Connection, _ commit: Commit) throws -> CommitOutcome {
+        let number = commits.begin()
+        do {
+            var outcome = try commit.run(connection)
+            outcome.change.numbers = [number]
+            return outcome
+        } catch {
+            commits.end(number)
+            throw error
         }
     }
 

@@ -2,6 +2,7 @@
 
 import sqlite3
 import subprocess
+from contextlib import closing
 
 from gallery import EXECUTABLE, Gallery, environment
 
@@ -11,6 +12,12 @@ def store(gallery, *words):
         [str(EXECUTABLE), "store", *words, "--data", str(gallery.data)], cwd=gallery.folder,
         env=environment(), capture_output=True, text=True, stdin=subprocess.DEVNULL, timeout=30)
     return result.returncode, result.stdout, result.stderr
+
+
+def ask(gallery, sql):
+    # Closed, as a store that anybody has open is not restored.
+    with closing(sqlite3.connect(gallery.store)) as database:
+        return database.execute(sql).fetchall()
 
 
 def test_a_store_is_checked_and_copied_beside_its_server_and_restored_without_it(tmp_path):
@@ -29,10 +36,8 @@ def test_a_store_is_checked_and_copied_beside_its_server_and_restored_without_it
         assert code == 0 and schema.endswith("as the code wants it\n") and "Todo\n" in schema
         assert store(gallery, "migrate", "--dry-run") == (0, "nothing to do\n", "")
     finally:
-        gallery.stop()
-    with sqlite3.connect(gallery.data / "tsubame.sqlite") as database:
-        database.execute("CREATE TABLE witness (x)")
+        gallery.terminate()
+    ask(gallery, "CREATE TABLE witness (x)")
     assert store(gallery, "restore", str(copy))[0] == 0
-    with sqlite3.connect(gallery.data / "tsubame.sqlite") as database:
-        assert database.execute("SELECT name FROM sqlite_schema WHERE name = 'witness'").fetchall() == []
+    assert ask(gallery, "SELECT name FROM sqlite_schema WHERE name = 'witness'") == []
     assert store(gallery, "chek")[0] == 2

@@ -19,6 +19,8 @@ extension ObjectSet {
         guard let store = context?.store else { return (objects, rows) }
         try StoreError.translating {
             try store.pool.readNow { connection in
+                let moment = try store.commits.moment(connection)
+                rows.commit = moment.isExact ? moment.latest : nil
                 let statement = try connection.statement(query.rows(of: entity, section: section))
                 let place = section == nil ? nil : Int32(entity.fieldCount + 2)
                 while try statement.step() {

@@ -23,6 +23,9 @@ public struct StoreChange: Sendable {
     /// All who committed, if several commits are told as one.
     private(set) var writers: Set<WriterToken>
 
+    /// The numbers of the commits.
+    var numbers: Set<Int> = []
+
     /// Whether another process committed; it is not known then which rows changed.
     public internal(set) var isForeign = false
 
@@ -56,6 +59,7 @@ public struct StoreChange: Sendable {
     mutating func merge(_ later: StoreChange) {
         isForeign = isForeign || later.isForeign
         writers.formUnion(later.writers)
+        numbers.formUnion(later.numbers)
         for (entity, changes) in later.rows {
             rows[entity, default: [:]].merge(changes) { $1 }
         }

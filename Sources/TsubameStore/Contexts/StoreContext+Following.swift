@@ -5,7 +5,7 @@ struct WeakController {
     let key: ObjectIdentifier
 
     /// What to read after a commit, away from the context's actor; nil if it cannot matter.
-    let reading: (StoreChange) -> (@Sendable (Connection) throws -> any Sendable)?
+    let reading: (StoreChange) -> (@Sendable (Connection, SnapshotMoment) throws -> any Sendable)?
 
     /// Takes in what was read.
     let takeIn: (any Sendable) -> Void
@@ -34,8 +34,9 @@ extension StoreContext {
         guard !readings.isEmpty else { return }
         let parts = readings.map(\.read)
         do {
-            let results = try await store.pool.read { connection in
-                parts.map { read in Result { try read(connection) } }
+            let results = try await store.pool.read { [commits = store.commits] connection in
+                let moment = try commits.moment(connection)
+                return parts.map { read in Result { try read(connection, moment) } }
             }
             for (reading, result) in zip(readings, results) { reading.takeIn(result) }
         } catch {
@@ -49,14 +50,18 @@ extension StoreContext {
         guard !mailbox.wakes else { return }
         for change in mailbox.empty() {
             for reading in prepare(change, change) {
-                reading.takeIn(
-                    Result { try store.pool.readNow { try reading.read($0) } })
+                let result = Result {
+                    try store.pool.readNow { connection in
+                        try reading.read(connection, store.commits.moment(connection))
+                    }
+                }
+                reading.takeIn(result)
             }
         }
     }
 
     private struct Reading {
-        let read: @Sendable (Connection) throws -> any Sendable
+        let read: @Sendable (Connection, SnapshotMoment) throws -> any Sendable
         let takeIn: (Result<any Sendable, any Error>) -> Void
     }
 
@@ -66,8 +71,9 @@ extension StoreContext {
             set.noteGone(change)
             set.forgetMembers()
             guard let ids = set.stale(stale) else { continue }
+            let read = set.reading(ids)
             readings.append(
-                Reading(read: set.reading(ids)) { [weak self] result in
+                Reading(read: { connection, _ in try read(connection) }) { [weak self] result in
                     switch result {
                     case .success(let rows): set.takeIn(rows, asked: ids)
                     case .failure(let error): self?.onError?(StoreError.translated(error))

@@ -11,18 +11,25 @@ extension FetchedResultsController {
 
     func reading(
         after commit: StoreChange
-    ) -> (@Sendable (Connection) throws -> any Sendable)? {
+    ) -> (@Sendable (Connection, SnapshotMoment) throws -> any Sendable)? {
         guard let set = try? context.set(of: M.self), mayMatter(commit, set) else { return nil }
         let (old, generation, entity) = (rows, generation, set.entity)
         let (writers, isForeign) = (commit.writers, commit.isForeign)
-        let sql: SQL
-        do {
-            let (query, section) = try query()
-            sql = query.stamps(of: entity, section: section)
-        } catch { return { _ in throw error } }
-        return { connection in
-            let rows = try FetchedRows(
-                try connection.statement(sql), capacity: old.stamps.count + 1)
+        let few = few(commit)
+        let (query, section): (Query, String?)
+        do { (query, section) = try self.query() } catch { return { _, _ in throw error } }
+        return { connection, moment in
+            var rows: FetchedRows
+            if let few, old.isFollowed(by: commit.numbers, until: moment) {
+                rows = try RowPlacing(connection, entity, query, section: section)
+                    .rows(old, changed: few)
+                rows.commit = moment.latest
+            } else {
+                rows = try FetchedRows(
+                    try connection.statement(query.stamps(of: entity, section: section)),
+                    capacity: old.stamps.count + 1)
+                rows.commit = moment.isExact ? moment.latest : nil
+            }
             var change = FetchedResultsChange(from: old, to: rows)
             change.writers = writers
             change.isForeign = isForeign
@@ -31,6 +38,14 @@ extension FetchedResultsController {
                 generation: generation, rows: rows, change: change,
                 values: try ObjectSet<M>.rows(unknown, entity, connection))
         }
+    }
+
+    /// The changed rows if they are few, and alone decide what becomes of the list.
+    private func few(_ commit: StoreChange) -> [Int64]? {
+        guard !commit.isForeign, fetch.limit == nil, fetch.offset <= 0, fetch.entities.count == 1,
+            let changed = commit.rows[M.schema.name], changed.count <= RowPlacing.rowLimit
+        else { return nil }
+        return changed.keys.sorted()
     }
 
     private func mayMatter(_ commit: StoreChange, _ set: ObjectSet<M>) -> Bool {
@@ -49,7 +64,10 @@ extension FetchedResultsController {
         guard let reading = result as? Reading, reading.generation == generation,
             let set = try? context.set(of: M.self)
         else { return }
-        guard !reading.change.isEmpty else { return }
+        guard !reading.change.isEmpty else {
+            rows.commit = reading.rows.commit
+            return
+        }
         set.takeIn(reading.values, asked: [])
         replay(reading.change, reading.rows, set)
         rows = reading.rows
@@ -77,6 +95,16 @@ extension FetchedResultsController {
         }
         kept.move(new.stamps.count - list.count, to: &list)
         objects = list
+    }
+}
+
+extension FetchedRows {
+    /// Whether these commits are all that a snapshot has and the list has not.
+    fileprivate func isFollowed(by numbers: Set<Int>, until moment: SnapshotMoment) -> Bool {
+        guard let commit, commit <= moment.latest, moment.latest - commit <= numbers.count else {
+            return false
+        }
+        return (commit..<moment.latest).allSatisfy { numbers.contains($0 + 1) }
     }
 }
 

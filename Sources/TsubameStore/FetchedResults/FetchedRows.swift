@@ -5,13 +5,16 @@ struct FetchedRows: Equatable, Sendable {
     /// Neighbours with one value.
     struct Section: Equatable, Sendable {
         let value: StoredValue
-        let start: Int
+        var start: Int
     }
 
     var stamps: [RowStamp] = []
 
     /// In the order of their rows; none if the list has no sections.
     var sections: [Section] = []
+
+    /// The last of the store's own commits that the snapshot has; nil if that is not sure.
+    var commit: Int?
 
     /// Reads what a statement of ``Query/stamps(of:section:)`` finds.
     init(_ statement: Statement, capacity: Int) throws {
