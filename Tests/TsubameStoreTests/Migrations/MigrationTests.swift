@@ -148,13 +148,16 @@ private final class Mistaken: Model {
     }
 
     private func makeFirst() async throws {
-        let context = StoreContext(try Store(path: path, models: [First.self]))
+        let store = try Store(path: path, models: [First.self])
+        let context = StoreContext(store)
         for title in ["b", "Á"] {
             let note = First()
             note.title = title
             try context.insert(note)
         }
         try await context.save()
+        // The file is then complete by itself, and nobody writes to it any more.
+        await store.close()
     }
 
     @Test func `new columns are added with their defaults and folded texts`() async throws {
