@@ -20,7 +20,9 @@ extension Fetch {
     /// Case, accents, width and kind of kana do not matter. The text may be whatever somebody
     /// typed; no sign in it has a meaning. Words of one or two characters are looked for row by
     /// row, longer ones in an index. A text without words takes every row.
-    /// - Parameter isRanked: whether the best hits come first, before the order.
+    /// - Parameters:
+    ///   - text: the words.
+    ///   - isRanked: whether the best hits come first, before the order.
     public func matching(_ text: String, ranked isRanked: Bool = false) -> Fetch {
         var fetch = self
         fetch.search = Search(text: text, isRanked: isRanked)

@@ -74,7 +74,7 @@ public enum AttributeOption: Hashable, Sendable {
     /// A second column with the folded text, to sort and search as people expect.
     case folded
 
-    /// The text can be searched by ``Fetch/matching(_:)``.
+    /// The text can be searched by ``Fetch/matching(_:ranked:)``.
     case searchable
 
     /// The name that the attribute had in older files.

@@ -7,6 +7,7 @@ extension StoreContext {
     /// - Parameters:
     ///   - limit: how many steps are kept.
     ///   - acrossSaves: whether steps before a save stay.
+    ///   - isolation: the actor whose turns are steps; the caller's.
     public func enableUndo(
         limit: Int = 100, acrossSaves: Bool = false,
         isolation: isolated (any Actor)? = #isolation
