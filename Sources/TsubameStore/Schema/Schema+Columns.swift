@@ -9,8 +9,4 @@ extension Schema {
         }
         return property.leaf.columnName
     }
-
-    func index(of keyPath: PartialKeyPath<M>) -> Int? {
-        attributes.firstIndex { $0.keyPath == keyPath }
-    }
 }

@@ -4,137 +4,18 @@ import Testing
 @testable import TsubameStore
 
 /// The same table as three programs know it.
-private final class First: Model {
-    struct Values: ModelValues {
-        var title: String = ""
-        init() {}
-        init(_ row: inout RowReader) throws {
-            title = try row.next()
-        }
-        func write(to row: inout RowWriter) throws {
-            try row.write(title)
-        }
-    }
-
-    var title: String {
-        get {
-            willRead()
-            return values.title
-        }
-        set {
-            willWrite()
-            values.title = newValue
-        }
-    }
-
-    var values = Values()
-    var record = Record()
-    init() {}
-
-    static let schema = Schema<First>(
-        "Note",
-        attributes: [
-            Attribute("title", \.title, get: { $0.title }, set: { $0.title = $1 })
-        ])
+@Model("Note") private final class First {
+    var title: String = ""
 }
 
-private final class Second: Model {
-    struct Values: ModelValues {
-        var title: String = ""
-        var stars: Int = 3
-        var mood: String? = "it's fine"
-        init() {}
-        init(_ row: inout RowReader) throws {
-            title = try row.next()
-            stars = try row.next()
-            mood = try row.next()
-        }
-        func write(to row: inout RowWriter) throws {
-            try row.write(title)
-            try row.write(stars)
-            try row.write(mood)
-        }
-    }
-
-    var title: String {
-        get {
-            willRead()
-            return values.title
-        }
-        set {
-            willWrite()
-            values.title = newValue
-        }
-    }
-
-    var stars: Int {
-        get {
-            willRead()
-            return values.stars
-        }
-        set {
-            willWrite()
-            values.stars = newValue
-        }
-    }
-
-    var mood: String? {
-        get {
-            willRead()
-            return values.mood
-        }
-        set {
-            willWrite()
-            values.mood = newValue
-        }
-    }
-
-    var values = Values()
-    var record = Record()
-    init() {}
-
-    static let schema = Schema<Second>(
-        "Note",
-        attributes: [
-            Attribute(
-                "title", \.title, .folded, .indexed, get: { $0.title }, set: { $0.title = $1 }),
-            Attribute("stars", \.stars, get: { $0.stars }, set: { $0.stars = $1 }),
-            Attribute("mood", \.mood, get: { $0.mood }, set: { $0.mood = $1 }),
-        ])
+@Model("Note") private final class Second {
+    @Attribute(.folded, .indexed) var title: String = ""
+    var stars: Int = 3
+    var mood: String? = "it's fine"
 }
 
-private final class Mistaken: Model {
-    struct Values: ModelValues {
-        var title: Int = 0
-        init() {}
-        init(_ row: inout RowReader) throws {
-            title = try row.next()
-        }
-        func write(to row: inout RowWriter) throws {
-            try row.write(title)
-        }
-    }
-
-    var title: Int {
-        get {
-            willRead()
-            return values.title
-        }
-        set {
-            willWrite()
-            values.title = newValue
-        }
-    }
-
-    var values = Values()
-    var record = Record()
-    init() {}
-
-    static let schema = Schema<Mistaken>(
-        "Note",
-        attributes: [
-            Attribute("title", \.title, get: { $0.title }, set: { $0.title = $1 })
-        ])
+@Model("Note") private final class Mistaken {
+    var title: Int = 0
 }
 
 @MainActor
