@@ -54,12 +54,12 @@ extension ObjectSet {
         guard let draft = draft as? Draft<M>, let parent = context?.parent else { return }
         for insertion in draft.insertions {
             guard let object = self[insertion.number] else { continue }
-            insertions[ObjectIdentifier(object)] = nil
+            insertions.remove(ObjectIdentifier(object))
             object.record.state.insert(.watched)
         }
         for update in draft.updates {
             guard let object = self[update.stamp.id] else { continue }
-            bases[ObjectIdentifier(object)] = nil
+            bases.remove(ObjectIdentifier(object))
             object.record.state.insert(.watched)
             shadow(object, in: parent)
         }

@@ -74,7 +74,7 @@ extension ObjectSet {
     func refresh(_ object: M) throws {
         guard object.record.id > 0 else { return }
         let rows = try read([object.record.id])
-        bases[ObjectIdentifier(object)] = nil
+        bases.remove(ObjectIdentifier(object))
         missed[object.record.id] = nil
         takeIn(rows, asked: [object.record.id])
     }
@@ -175,12 +175,12 @@ extension ObjectSet {
             load(object, row)
         }
         for id in ids where !found.contains(id) {
-            guard let object = self[id], id > 0, insertions[ObjectIdentifier(object)] == nil else {
+            guard let object = self[id], id > 0, !insertions.has(ObjectIdentifier(object)) else {
                 continue
             }
             object.record.state.insert(.gone)
             object.record.state.remove(.fault)
-            if let base = bases.removeValue(forKey: ObjectIdentifier(object)) {
+            if let base = bases.remove(ObjectIdentifier(object)) {
                 object.values = base.values
             }
         }
@@ -198,13 +198,13 @@ extension ObjectSet {
 
     func noteGone(_ change: StoreChange) {
         for (id, kind) in change.rows[entity.name] ?? [:] where kind == .deleted {
-            guard let object = self[id], insertions[ObjectIdentifier(object)] == nil else {
+            guard let object = self[id], !insertions.has(ObjectIdentifier(object)) else {
                 continue
             }
             object.record.state.insert(.gone)
             object.record.state.remove(.fault)
             // What an own save took along is not in conflict with it.
-            if change.writer == context?.token { bases[ObjectIdentifier(object)] = nil }
+            if change.writer == context?.token { bases.remove(ObjectIdentifier(object)) }
         }
     }
 

@@ -7,8 +7,8 @@ extension ObjectSet {
         deletions = deletions.filter { !$0.value.record.has(.gone) }
         draft.deletions = deletions.values.map(\.record.stamp)
         draft.deletions.sort { $0.id < $1.id }
-        let changed = bases.values.filter { deletions[ObjectIdentifier($0.object)] == nil }
-        for (object, base) in changed.sorted(by: { $0.object.record.id < $1.object.record.id }) {
+        for entry in bases.sorted where deletions[ObjectIdentifier(entry.object)] == nil {
+            let (object, base) = (entry.object, entry.values)
             let fields = changedFields(object.values, base)
             guard !fields.isEmpty else { continue }
             if object.record.has(.gone) { throw gone(object.record.id) }
@@ -16,13 +16,18 @@ extension ObjectSet {
             draft.add(
                 Draft.Update(
                     stamp: object.record.stamp, base: base, values: object.values, fields: fields))
+            object.record.state.insert(.watched)
         }
-        for insertion in insertions.values.sorted(by: { $0.order < $1.order }) {
-            try checked(insertion.object)
+        for insertion in insertions.all {
+            // Safety: only Ms are put in.
+            let object = unsafeDowncast(insertion.object, to: M.self)
+            try checked(object)
             draft.insertions.append(
                 Draft.Insertion(
-                    number: insertion.object.record.id, values: insertion.object.values,
+                    number: object.record.id, values: object.values,
                     restoring: insertion.restoring))
+            // A change from here on is one that the save does not write.
+            object.record.state.insert(.watched)
         }
         return draft.isEmpty ? nil : draft
     }
@@ -33,7 +38,7 @@ extension ObjectSet {
             guard let field = relation.field, let targets = context?.set(for: relation.target),
                 targets.hasDeletions
             else { continue }
-            for object in bases.values.map(\.object) + insertions.values.map(\.object) {
+            for object in pendingObjects {
                 let id = field.get(object.values)
                 if id > 0, targets.isDeletion(id) { field.set(&object.values, 0) }
             }
@@ -52,7 +57,7 @@ extension ObjectSet {
             guard let stamp = outcome.numbers[insertion.number],
                 let object = self[insertion.number]
             else { continue }
-            insertions[ObjectIdentifier(object)] = nil
+            insertions.remove(ObjectIdentifier(object))
             map.remove(insertion.number)
             map.insert(object, stamp.id)
             settle(object, stamp, insertion.values, outcome.numbers, wasRolledBack)
@@ -69,7 +74,7 @@ extension ObjectSet {
             deletions[ObjectIdentifier(object)] = nil
             if !kept.contains(stamp.id) {
                 object.record.state.insert(.gone)
-                bases[ObjectIdentifier(object)] = nil
+                bases.remove(ObjectIdentifier(object))
             }
         }
     }
@@ -79,7 +84,7 @@ extension ObjectSet {
         _ object: M, _ stamp: RowStamp, _ values: M.Values, _ numbers: [Int64: RowStamp],
         _ wasRolledBack: Bool
     ) {
-        missed[stamp.id] = nil
+        if !missed.isEmpty { missed[stamp.id] = nil }
         object.record.id = stamp.id
         object.record.version = stamp.version
         object.record.state.remove(.gone)
@@ -91,11 +96,12 @@ extension ObjectSet {
             }
         }
         if wasRolledBack { object.values = values }
-        let isSame = changedFields(object.values, values).isEmpty
-        bases[ObjectIdentifier(object)] = isSame ? nil : (object, values)
-        if isSame {
+        let key = ObjectIdentifier(object)
+        if wasRolledBack || !edited.contains(key) || changedFields(object.values, values).isEmpty {
+            bases.remove(key)
             object.record.state.insert(.watched)
         } else {
+            bases.insert(object, values)
             object.record.state.remove(.watched)
         }
     }
@@ -107,12 +113,13 @@ extension ObjectSet {
         let fields = references
         guard !fields.isEmpty else { return }
         // What was saved has its fields put right already; this is what was changed meanwhile.
-        for object in insertions.values.map(\.object) { renumber(fields, of: object, numbers) }
-        for (key, base) in bases {
-            renumber(fields, of: base.object, numbers)
+        for object in newObjects { renumber(fields, of: object, numbers) }
+        for entry in bases.all {
+            renumber(fields, of: entry.object, numbers)
             for field in fields {
-                guard let stamp = numbers[field.get(base.values)] else { continue }
-                bases[key]?.values.renumber(field, stamp.id)
+                if let stamp = numbers[field.get(entry.values)] {
+                    field.set(&entry.values, stamp.id)
+                }
             }
         }
     }
@@ -139,12 +146,5 @@ extension ObjectSet {
             object.record.version = stamp.version
             map.insert(object, stamp.id)
         }
-    }
-}
-
-extension ModelValues {
-    fileprivate mutating func renumber<M: Model>(_ field: Relation<M>.Field, _ id: Int64)
-    where M.Values == Self {
-        field.set(&self, id)
     }
 }

@@ -8,12 +8,6 @@ final class ObjectSet<M: Model>: AnyObjectSet {
         let values: M.Values
     }
 
-    struct Insertion {
-        let object: M
-        let restoring: RowStamp?
-        let order: Int
-    }
-
     let entity: EntityTable
     let schema = M.schema
     let rules = M.rules
@@ -30,21 +24,23 @@ final class ObjectSet<M: Model>: AnyObjectSet {
     private(set) lazy var afterlife = StoreContext(store, isolation: nil)
     var map = IdentityMap()
 
-    /// What the changed objects were when they were read.
-    var bases: [ObjectIdentifier: (object: M, values: M.Values)] = [:]
+    var bases = ChangedObjects<M>()
 
     /// Rows as others saved them while their objects were being changed here.
     var missed: [Int64: Row] = [:]
-    var insertions: [ObjectIdentifier: Insertion] = [:]
+    var insertions = NewObjects()
     var deletions: [ObjectIdentifier: M] = [:]
 
     /// Objects whose values have not been read yet.
     var faults: [Int64] = []
     var memberCache: [MemberKey: [any Model]] = [:]
-    var insertionCount = 0
 
     /// The objects whose first save is under way; taking them back needs a delete.
     private var leaving: Set<ObjectIdentifier> = []
+    private var isLeaving = false
+
+    /// The objects that were changed since what is being saved was taken from them.
+    var edited: Set<ObjectIdentifier> = []
 
     init(_ context: StoreContext) throws(StoreError) {
         entity = try context.store.table(of: M.self)
@@ -68,33 +64,34 @@ final class ObjectSet<M: Model>: AnyObjectSet {
 
     var hasChanges: Bool {
         if !insertions.isEmpty || !deletions.isEmpty { return true }
-        return bases.values.contains { !changedFields($0.object.values, $0.values).isEmpty }
+        return bases.all.contains { !changedFields($0.object.values, $0.values).isEmpty }
     }
 
     /// Whether a save would write the object; one that is as it was before is let go.
     func isPending(_ object: M) -> Bool {
         let key = ObjectIdentifier(object)
-        if insertions[key] != nil || deletions[key] != nil { return true }
+        if insertions.has(key) || !deletions.isEmpty && deletions[key] != nil { return true }
         guard let base = bases[key] else { return false }
         if !changedFields(object.values, base.values).isEmpty { return true }
-        bases[key] = nil
+        bases.remove(key)
         object.record.state.insert(.watched)
         return false
     }
 
     func isDeleted(_ object: any Model) -> Bool {
-        object.record.has(.gone) || deletions[ObjectIdentifier(object)] != nil
+        object.record.has(.gone)
+            || !deletions.isEmpty && deletions[ObjectIdentifier(object)] != nil
     }
 
     // MARK: what is pending
 
     func willChange(_ object: any Model) {
         let object = typed(object)
+        let key = ObjectIdentifier(object)
         context?.undo?.note(object, self)
-        if object.record.id > 0, bases[ObjectIdentifier(object)] == nil,
-            insertions[ObjectIdentifier(object)] == nil
-        {
-            bases[ObjectIdentifier(object)] = (object, object.values)
+        if isLeaving { edited.insert(key) }
+        if object.record.id > 0, bases[key] == nil, !insertions.has(key) {
+            bases.insert(object, object.values)
         }
         object.record.state.remove(.watched)
     }
@@ -103,7 +100,7 @@ final class ObjectSet<M: Model>: AnyObjectSet {
         if let set = object.record.set, set !== self { throw foreign(object) }
         let key = ObjectIdentifier(object)
         context?.undo?.note(object, self)
-        if deletions.removeValue(forKey: key) != nil || insertions[key] != nil { return }
+        if deletions.removeValue(forKey: key) != nil || insertions.has(key) { return }
         guard object.record.id <= 0 || object.record.has(.gone) else { return }
         // An object whose row is gone comes back under its own number.
         let stamp = stamp ?? (object.record.id > 0 ? object.record.stamp : nil)
@@ -111,8 +108,7 @@ final class ObjectSet<M: Model>: AnyObjectSet {
         let loose = object.record.loose
         object.record = Record(RowStamp(id: number, version: stamp?.version ?? 0), self)
         map.insert(object, number)
-        insertionCount += 1
-        insertions[key] = Insertion(object: object, restoring: stamp, order: insertionCount)
+        insertions.append(object, restoring: stamp)
         for (relation, targets) in loose ?? [:] { link(object, relation, targets) }
     }
 
@@ -127,7 +123,7 @@ final class ObjectSet<M: Model>: AnyObjectSet {
         let key = ObjectIdentifier(object)
         context?.undo?.note(object, self)
         if deletions[key] == nil, context?.undo != nil { try followRules(of: object) }
-        if !leaving.contains(key), insertions.removeValue(forKey: key) != nil {
+        if !leaving.contains(key), insertions.remove(key) {
             leave(object)
         } else if !object.record.has(.gone) {
             deletions[key] = object
@@ -136,16 +132,16 @@ final class ObjectSet<M: Model>: AnyObjectSet {
     }
 
     func rollback() {
-        for (key, insertion) in insertions where !leaving.contains(key) {
-            insertions[key] = nil
-            leave(insertion.object)
+        for object in newObjects where !leaving.contains(ObjectIdentifier(object)) {
+            insertions.remove(ObjectIdentifier(object))
+            leave(object)
         }
         deletions = [:]
-        for (object, values) in bases.values {
-            object.values = values
-            object.record.state.insert(.watched)
+        for entry in bases.all {
+            entry.object.values = entry.values
+            entry.object.record.state.insert(.watched)
         }
-        bases = [:]
+        bases.removeAll()
         memberCache = [:]
         for (id, row) in missed {
             if let object = self[id], !object.record.has(.gone) { load(object, row) }
@@ -160,21 +156,34 @@ final class ObjectSet<M: Model>: AnyObjectSet {
             object.record.state.remove(.watched)
         }
         map.removeAll()
-        (bases, insertions, deletions, missed) = ([:], [:], [:], [:])
-        (memberCache, faults) = ([:], [])
+        bases.removeAll()
+        insertions.removeAll()
+        (deletions, missed, memberCache, faults) = ([:], [:], [:], [])
         context = nil
     }
 
     /// Marks the new objects of a save that is under way, and unmarks them when it ended.
     func setLeaving(_ isLeaving: Bool) {
-        leaving = isLeaving ? Set(insertions.keys) : []
+        self.isLeaving = isLeaving
+        edited = []
+        leaving = isLeaving ? Set(insertions.all.map { ObjectIdentifier($0.object) }) : []
         guard !isLeaving else { return }
         // A new object that was deleted meanwhile, and whose save failed, never was.
-        for (key, insertion) in insertions where deletions.removeValue(forKey: key) != nil {
-            insertions[key] = nil
-            leave(insertion.object)
+        for object in newObjects
+        where deletions.removeValue(forKey: ObjectIdentifier(object)) != nil {
+            insertions.remove(ObjectIdentifier(object))
+            leave(object)
         }
     }
+
+    /// The new objects, the oldest first.
+    var newObjects: [M] {
+        // Safety: only Ms are put in.
+        insertions.all.map { unsafeDowncast($0.object, to: M.self) }
+    }
+
+    /// The objects that a save may write, apart from those it deletes.
+    var pendingObjects: [M] { bases.objects + newObjects }
 
     /// Lets go of an object that never became a row.
     private func leave(_ object: M) {

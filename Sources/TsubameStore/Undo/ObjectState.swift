@@ -24,7 +24,7 @@ extension ObjectSet {
         let object = typed(object)
         let key = ObjectIdentifier(object)
         let presence: ObjectState.Presence =
-            if insertions[key] != nil {
+            if insertions.has(key) {
                 .inserted
             } else if object.record.set !== self {
                 .absent
