@@ -13,14 +13,14 @@ protocol EntityDraft: Sendable {
     func rewrites(_ id: Int64, _ relation: String, awayFrom target: Int64) -> Bool
 }
 
+/// A new row: the number of its object so far, and the row that it brings back.
+struct DraftInsertion: Sendable {
+    let number: Int64
+    let restoring: RowStamp?
+}
+
 /// What a save writes of one model; taken from the objects, on its way to the writer.
 struct Draft<M: Model>: EntityDraft {
-    struct Insertion: Sendable {
-        let number: Int64
-        let values: M.Values
-        let restoring: RowStamp?
-    }
-
     struct Update: Sendable {
         let stamp: RowStamp
         let base: M.Values
@@ -29,7 +29,10 @@ struct Draft<M: Model>: EntityDraft {
     }
 
     let entity: EntityTable
-    var insertions: [Insertion] = []
+    var insertions: [DraftInsertion] = []
+
+    /// The values of the insertions, in their order.
+    var inserted: [M.Values] = []
     var updates: [Update] = []
     var deletions: [RowStamp] = []
 
@@ -67,13 +70,13 @@ struct Draft<M: Model>: EntityDraft {
         made.reserveCapacity(insertions.count)
         writing.outcome.numbers.reserveCapacity(insertions.count)
         defer { writing.outcome.change.note(.inserted, entity.name, made) }
-        for insertion in insertions {
+        for (place, insertion) in insertions.enumerated() {
             if let old = insertion.restoring, try writing.version(entity, old.id) != nil {
                 throw StoreError(
                     .alreadyExists, entity: entity.name, id: old.id,
                     advice: "\(entity.name) \(old.id) is there already.")
             }
-            var values = insertion.values
+            var values = inserted[place]
             let waiting = resolve(&values, fields, writing)
             let version = (insertion.restoring?.version ?? 0) + 1
             if let old = insertion.restoring {

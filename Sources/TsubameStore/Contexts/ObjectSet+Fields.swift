@@ -33,17 +33,12 @@ extension ObjectSet {
         return field
     }
 
-    func checked(_ object: M) throws(ValidationError) {
+    /// Sees whether an object with these values may be saved.
+    func check(_ object: M, _ values: M.Values) throws(ValidationError) {
         var violations = rules.violations(of: object)
         for attribute in delicate {
-            let value = attribute.get(object.values)
-            if value.isNotANumber {
-                violations.append(Violation(property: attribute.name, message: "must be a number"))
-            } else if value == .null, !attribute.isOptional {
-                violations.append(
-                    Violation(property: attribute.name, message: "must be a value that can be kept")
-                )
-            }
+            guard let problem = attribute.problem(values) else { continue }
+            violations.append(Violation(property: attribute.name, message: problem))
         }
         if violations.isEmpty { return }
         throw ValidationError(entity: entity.name, violations: violations)

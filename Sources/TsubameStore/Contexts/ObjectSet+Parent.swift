@@ -26,9 +26,9 @@ extension ObjectSet {
         for stamp in draft.deletions {
             if let object = set.object(numbered: stamp.id) { try set.delete(object) }
         }
-        for insertion in draft.insertions {
+        for (place, insertion) in draft.insertions.enumerated() {
             let object = M()
-            object.values = insertion.values
+            object.values = draft.inserted[place]
             object.record.id = min(0, insertion.number)
             try set.insert(object, restoring: insertion.restoring)
         }

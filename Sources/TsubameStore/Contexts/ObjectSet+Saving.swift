@@ -8,24 +8,27 @@ extension ObjectSet {
         draft.deletions = deletions.values.map(\.record.stamp)
         draft.deletions.sort { $0.id < $1.id }
         for entry in bases.sorted where deletions[ObjectIdentifier(entry.object)] == nil {
-            let (object, base) = (entry.object, entry.values)
-            let fields = changedFields(object.values, base)
+            let (object, base, values) = (entry.object, entry.values, entry.object.values)
+            let fields = changedFields(values, base)
             guard !fields.isEmpty else { continue }
             if object.record.has(.gone) { throw gone(object.record.id) }
-            try checked(object)
+            try check(object, values)
             draft.add(
                 Draft.Update(
-                    stamp: object.record.stamp, base: base, values: object.values, fields: fields))
+                    stamp: object.record.stamp, base: base, values: values, fields: fields))
             object.record.state.insert(.watched)
         }
-        for insertion in insertions.all {
+        let new = insertions.all
+        draft.insertions.reserveCapacity(new.count)
+        draft.inserted.reserveCapacity(new.count)
+        for insertion in new {
             // Safety: only Ms are put in.
             let object = unsafeDowncast(insertion.object, to: M.self)
-            try checked(object)
+            let values = object.values
+            try check(object, values)
             draft.insertions.append(
-                Draft.Insertion(
-                    number: object.record.id, values: object.values,
-                    restoring: insertion.restoring))
+                DraftInsertion(number: object.record.id, restoring: insertion.restoring))
+            draft.inserted.append(values)
             // A change from here on is one that the save does not write.
             object.record.state.insert(.watched)
         }
@@ -53,15 +56,15 @@ extension ObjectSet {
 
     func finish(_ draft: any EntityDraft, _ outcome: CommitOutcome, wasRolledBack: Bool) {
         guard let draft = draft as? Draft<M> else { return }
-        for insertion in draft.insertions {
+        for (place, insertion) in draft.insertions.enumerated() {
             guard let stamp = outcome.numbers[insertion.number],
                 let object = self[insertion.number]
             else { continue }
-            insertions.remove(ObjectIdentifier(object))
             map.remove(insertion.number)
             map.insert(object, stamp.id)
-            settle(object, stamp, insertion.values, outcome.numbers, wasRolledBack)
+            settle(object, stamp, draft.inserted[place], outcome.numbers, wasRolledBack)
         }
+        if !draft.insertions.isEmpty { insertions.endLeaving() }
         for update in draft.updates {
             guard let stamp = outcome.stamps[entity.name]?[update.stamp.id],
                 let object = self[update.stamp.id]
@@ -81,29 +84,23 @@ extension ObjectSet {
 
     /// Makes what was written the object's base; what was changed meanwhile stays pending.
     private func settle(
-        _ object: M, _ stamp: RowStamp, _ values: M.Values, _ numbers: [Int64: RowStamp],
-        _ wasRolledBack: Bool
+        _ object: M, _ stamp: RowStamp, _ values: @autoclosure () -> M.Values,
+        _ numbers: [Int64: RowStamp], _ wasRolledBack: Bool
     ) {
+        let key = ObjectIdentifier(object)
         if !missed.isEmpty { missed[stamp.id] = nil }
-        object.record.id = stamp.id
-        object.record.version = stamp.version
-        object.record.state.remove(.gone)
-        var values = values
+        object.record.settle(stamp)
+        bases.remove(key)
+        if !references.isEmpty { renumber(references, of: object, numbers) }
+        guard wasRolledBack || edited.contains(key) else { return }
+        var values = values()
         for field in references {
             if let stamp = numbers[field.get(values)] { field.set(&values, stamp.id) }
-            if let stamp = numbers[field.get(object.values)] {
-                field.set(&object.values, stamp.id)
-            }
         }
         if wasRolledBack { object.values = values }
-        let key = ObjectIdentifier(object)
-        if wasRolledBack || !edited.contains(key) || changedFields(object.values, values).isEmpty {
-            bases.remove(key)
-            object.record.state.insert(.watched)
-        } else {
-            bases.insert(object, values)
-            object.record.state.remove(.watched)
-        }
+        guard !changedFields(object.values, values).isEmpty else { return }
+        bases.insert(object, values)
+        object.record.state.remove(.watched)
     }
 
     func renumber(_ numbers: [Int64: RowStamp]) {

@@ -1,5 +1,5 @@
+import Synchronization
 import TsubameSQLite
-import TsubameSupport
 
 /// The objects of one model in one context: the identity map and what is pending.
 final class ObjectSet<M: Model>: AnyObjectSet {
@@ -18,7 +18,8 @@ final class ObjectSet<M: Model>: AnyObjectSet {
     /// The attributes whose values cannot all be kept.
     let delicate: [Attribute<M>]
     let store: Store
-    weak var context: StoreContext?
+    // Safety: the context closes its sets, which forget it, before it is gone.
+    private(set) unowned(unsafe) var context: StoreContext?
 
     /// Where relations lead to once the context is gone and somebody still holds an object.
     private(set) lazy var afterlife = StoreContext(store, isolation: nil)
@@ -35,8 +36,7 @@ final class ObjectSet<M: Model>: AnyObjectSet {
     var faults: [Int64] = []
     var memberCache: [MemberKey: [any Model]] = [:]
 
-    /// The objects whose first save is under way; taking them back needs a delete.
-    private var leaving: Set<ObjectIdentifier> = []
+    /// Whether a save is writing what was taken from the objects.
     private var isLeaving = false
 
     /// The objects that were changed since what is being saved was taken from them.
@@ -123,7 +123,7 @@ final class ObjectSet<M: Model>: AnyObjectSet {
         let key = ObjectIdentifier(object)
         context?.undo?.note(object, self)
         if deletions[key] == nil, context?.undo != nil { try followRules(of: object) }
-        if !leaving.contains(key), insertions.remove(key) {
+        if !insertions.isLeaving(key), insertions.remove(key) {
             leave(object)
         } else if !object.record.has(.gone) {
             deletions[key] = object
@@ -132,7 +132,7 @@ final class ObjectSet<M: Model>: AnyObjectSet {
     }
 
     func rollback() {
-        for object in newObjects where !leaving.contains(ObjectIdentifier(object)) {
+        for object in newObjects where !insertions.isLeaving(ObjectIdentifier(object)) {
             insertions.remove(ObjectIdentifier(object))
             leave(object)
         }
@@ -166,8 +166,9 @@ final class ObjectSet<M: Model>: AnyObjectSet {
     func setLeaving(_ isLeaving: Bool) {
         self.isLeaving = isLeaving
         edited = []
-        leaving = isLeaving ? Set(insertions.all.map { ObjectIdentifier($0.object) }) : []
-        guard !isLeaving else { return }
+        guard !isLeaving else { return insertions.beginLeaving() }
+        insertions.stay()
+        guard !deletions.isEmpty else { return }
         // A new object that was deleted meanwhile, and whose save failed, never was.
         for object in newObjects
         where deletions.removeValue(forKey: ObjectIdentifier(object)) != nil {
@@ -204,12 +205,9 @@ struct MemberKey: Hashable {
     let relation: String
 }
 
-private let lastTemporaryID = Lock<Int64>(0)
+private let lastTemporaryID = Atomic<Int64>(0)
 
 /// A number for an object that has no row, used once in the process.
 func temporaryID() -> Int64 {
-    lastTemporaryID.withLock {
-        $0 -= 1
-        return $0
-    }
+    lastTemporaryID.subtract(1, ordering: .relaxed).newValue
 }

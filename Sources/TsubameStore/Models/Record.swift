@@ -52,6 +52,13 @@ public struct Record {
         loose = [relation: members].merging(loose ?? [:]) { new, _ in new }
     }
 
+    /// Notes the row that a save has written.
+    mutating func settle(_ stamp: RowStamp) {
+        (id, version) = (stamp.id, stamp.version)
+        state.remove(.gone)
+        state.insert(.watched)
+    }
+
     func has(_ part: State) -> Bool { state.contains(part) }
 
     var stamp: RowStamp { RowStamp(id: id, version: version) }

@@ -11,7 +11,7 @@ public struct Rules<M: Model>: Sendable {
 
     /// Returns every rule that the object breaks, in the order of the rules.
     public func violations(of object: M) -> [Violation] {
-        checks.compactMap { $0(object) }
+        checks.isEmpty ? [] : checks.compactMap { $0(object) }
     }
 }
 
