@@ -70,9 +70,9 @@ protocol AnyObjectSet: AnyObject {
 
     func state(of object: any Model) -> ObjectState
     func watchAll()
-    func renumbered(_ state: ObjectState, _ numbers: [Int64: RowStamp]) -> ObjectState
+    func renumbered(_ state: ObjectState, _ numbers: NewNumbers) -> ObjectState
     func restore(_ state: ObjectState, of object: any Model, after: ObjectState)
     func send(_ draft: any EntityDraft, to parent: StoreContext, _ policy: ConflictPolicy) throws
     func finishInParent(_ draft: any EntityDraft)
-    func renumber(_ numbers: [Int64: RowStamp])
+    func renumber(_ numbers: NewNumbers)
 }

@@ -68,7 +68,7 @@ struct Draft<M: Model>: EntityDraft {
         let fields = referenceFields
         var made: [Int64] = []
         made.reserveCapacity(insertions.count)
-        writing.outcome.numbers.reserveCapacity(insertions.count)
+        writing.outcome.numbers.reserve(insertions.count)
         defer { writing.outcome.change.note(.inserted, entity.name, made) }
         for (place, insertion) in insertions.enumerated() {
             if let old = insertion.restoring, try writing.version(entity, old.id) != nil {
@@ -77,7 +77,7 @@ struct Draft<M: Model>: EntityDraft {
                     advice: "\(entity.name) \(old.id) is there already.")
             }
             var values = inserted[place]
-            let waiting = resolve(&values, fields, writing)
+            let waiting = fields.isEmpty ? [] : resolve(&values, fields, writing)
             let version = (insertion.restoring?.version ?? 0) + 1
             if let old = insertion.restoring {
                 try statement.bind(old.id, at: 1)
@@ -87,10 +87,10 @@ struct Draft<M: Model>: EntityDraft {
             try statement.bind(version, at: 2)
             var row = RowWriter(statement, from: 3)
             try values.write(to: &row)
-            try folded.write(values, to: &row)
+            if !folded.isEmpty { try folded.write(values, to: &row) }
             try writing.run(statement, entity, insertion.restoring?.id)
             let stamp = RowStamp(id: writing.connection.lastInsertedID, version: version)
-            writing.outcome.numbers[insertion.number] = stamp
+            writing.outcome.numbers.insert(stamp, insertion.number)
             made.append(stamp.id)
             for (column, number) in waiting { writing.postpone(entity, stamp.id, column, number) }
         }
@@ -142,6 +142,8 @@ struct FoldedWriter<M: Model> {
     init(_ schema: Schema<M>) {
         attributes = schema.attributes.filter { $0.has(.folded) }
     }
+
+    var isEmpty: Bool { attributes.isEmpty }
 
     func write(_ values: M.Values, to row: inout RowWriter) throws {
         for attribute in attributes {

@@ -1,4 +1,6 @@
 /// The objects of one model that have no row yet, in the order in which they came.
+///
+/// Each knows its place here, so that no table is needed to find it.
 struct NewObjects {
     struct Entry {
         let object: AnyObject
@@ -7,23 +9,36 @@ struct NewObjects {
         let restoring: RowStamp?
     }
 
-    // Without the model's type, so that the compiler knows the layout of both.
+    // Without the model's type, so that the compiler knows the layout.
     private var entries: [Entry?] = []
-    private var places: [ObjectIdentifier: Int] = [:]
+    private var count = 0
 
-    /// How many, counted from the oldest, a save is writing just now.
+    /// How many places, from the first, a save is writing just now.
     private var leavingCount = 0
 
-    var isEmpty: Bool { places.isEmpty }
+    var isEmpty: Bool { count == 0 }
 
     /// The entries, the oldest first.
-    var all: [Entry] { entries.compactMap { $0 } }
+    var all: [Entry] { isEmpty ? [] : entries.compactMap { $0 } }
 
-    func has(_ key: ObjectIdentifier) -> Bool { !places.isEmpty && places[key] != nil }
+    /// Whether a save is writing what is at a place; to take it back needs a delete.
+    func isLeaving(_ place: Int32) -> Bool { place < leavingCount }
 
-    /// Whether a save is writing the object just now; to take it back needs a delete.
-    func isLeaving(_ key: ObjectIdentifier) -> Bool {
-        leavingCount > 0 && places[key].map { $0 < leavingCount } == true
+    /// Returns the place.
+    mutating func append(_ object: AnyObject, restoring stamp: RowStamp?) -> Int32 {
+        entries.append(Entry(object: object, restoring: stamp))
+        count += 1
+        return Int32(entries.count - 1)
+    }
+
+    mutating func remove(at place: Int32) {
+        entries[Int(place)] = nil
+        count -= 1
+        if isEmpty, leavingCount == 0 { entries = [] }
+    }
+
+    mutating func removeAll() {
+        self = NewObjects()
     }
 
     /// Marks those that are there as being written.
@@ -31,41 +46,16 @@ struct NewObjects {
         leavingCount = entries.count
     }
 
-    /// Forgets those that were written.
-    mutating func endLeaving() {
-        let rest = entries[leavingCount...].compactMap { $0 }
-        removeAll()
-        for entry in rest { append(entry.object, restoring: entry.restoring) }
-    }
-
     /// Takes back the marks, as nothing was written.
     mutating func stay() {
         leavingCount = 0
+        if isEmpty { entries = [] }
     }
 
-    mutating func append(_ object: AnyObject, restoring stamp: RowStamp?) {
-        places[ObjectIdentifier(object)] = entries.count
-        entries.append(Entry(object: object, restoring: stamp))
-    }
-
-    /// Returns whether the object was there.
-    @discardableResult
-    mutating func remove(_ key: ObjectIdentifier) -> Bool {
-        guard !places.isEmpty, let place = places.removeValue(forKey: key) else { return false }
-        entries[place] = nil
-        if leavingCount == 0, entries.count > 2 * places.count + 64 { close() }
-        return true
-    }
-
-    mutating func removeAll() {
-        self = NewObjects()
-    }
-
-    /// Closes the gaps that removed objects have left.
-    private mutating func close() {
-        entries = all
-        for (place, entry) in entries.enumerated() {
-            if let entry { places[ObjectIdentifier(entry.object)] = place }
-        }
+    /// Forgets those that were written; tells the others their new places.
+    mutating func endLeaving(_ move: (AnyObject, Int32) -> Void) {
+        let rest = entries[leavingCount...].compactMap { $0 }
+        removeAll()
+        for entry in rest { move(entry.object, append(entry.object, restoring: entry.restoring)) }
     }
 }

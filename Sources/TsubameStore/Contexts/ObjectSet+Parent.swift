@@ -54,7 +54,7 @@ extension ObjectSet {
         guard let draft = draft as? Draft<M>, let parent = context?.parent else { return }
         for insertion in draft.insertions {
             guard let object = self[insertion.number] else { continue }
-            insertions.remove(ObjectIdentifier(object))
+            forgetInsertion(object)
             object.record.state.insert(.watched)
         }
         for update in draft.updates {
@@ -112,7 +112,7 @@ extension StoreContext {
         parent.forgetMembers()
         for (set, draft) in drafts { set.finishInParent(draft) }
         links = LinkChanges()
-        undo?.didSave([:])
+        undo?.didSave(NewNumbers())
         forgetMembers()
     }
 }

@@ -111,7 +111,7 @@ extension ObjectSet {
 
     func load(_ object: M, _ row: Row) {
         object.values = row.values
-        object.record = Record(row.stamp, self)
+        object.record.load(row.stamp)
     }
 
     static func values(_ statement: Statement) throws -> M.Values {
@@ -175,7 +175,7 @@ extension ObjectSet {
             load(object, row)
         }
         for id in ids where !found.contains(id) {
-            guard let object = self[id], id > 0, !insertions.has(ObjectIdentifier(object)) else {
+            guard let object = self[id], id > 0, !object.record.has(.new) else {
                 continue
             }
             object.record.state.insert(.gone)
@@ -198,7 +198,7 @@ extension ObjectSet {
 
     func noteGone(_ change: StoreChange) {
         for (id, kind) in change.rows[entity.name] ?? [:] where kind == .deleted {
-            guard let object = self[id], !insertions.has(ObjectIdentifier(object)) else {
+            guard let object = self[id], !object.record.has(.new) else {
                 continue
             }
             object.record.state.insert(.gone)

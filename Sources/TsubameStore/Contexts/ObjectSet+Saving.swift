@@ -56,15 +56,7 @@ extension ObjectSet {
 
     func finish(_ draft: any EntityDraft, _ outcome: CommitOutcome, wasRolledBack: Bool) {
         guard let draft = draft as? Draft<M> else { return }
-        for (place, insertion) in draft.insertions.enumerated() {
-            guard let stamp = outcome.numbers[insertion.number],
-                let object = self[insertion.number]
-            else { continue }
-            map.remove(insertion.number)
-            map.insert(object, stamp.id)
-            settle(object, stamp, draft.inserted[place], outcome.numbers, wasRolledBack)
-        }
-        if !draft.insertions.isEmpty { insertions.endLeaving() }
+        finishInsertions(draft, outcome, wasRolledBack)
         for update in draft.updates {
             guard let stamp = outcome.stamps[entity.name]?[update.stamp.id],
                 let object = self[update.stamp.id]
@@ -82,17 +74,37 @@ extension ObjectSet {
         }
     }
 
+    private func finishInsertions(
+        _ draft: Draft<M>, _ outcome: CommitOutcome, _ wasRolledBack: Bool
+    ) {
+        guard !draft.insertions.isEmpty else { return }
+        // All leave the map before the first comes back, so that it need not grow.
+        let objects = draft.insertions.map { map.remove($0.number) }
+        map.reserve(objects.count)
+        for (place, insertion) in draft.insertions.enumerated() {
+            guard let stamp = outcome.numbers[insertion.number], let object = objects[place] else {
+                continue
+            }
+            map.insert(object, stamp.id)
+            // Safety: only Ms are put into the map.
+            let typed = unsafeDowncast(object, to: M.self)
+            settle(typed, stamp, draft.inserted[place], outcome.numbers, wasRolledBack)
+        }
+        // Safety: only Ms are put in.
+        insertions.endLeaving { unsafeDowncast($0, to: M.self).record.place = $1 }
+    }
+
     /// Makes what was written the object's base; what was changed meanwhile stays pending.
     private func settle(
         _ object: M, _ stamp: RowStamp, _ values: @autoclosure () -> M.Values,
-        _ numbers: [Int64: RowStamp], _ wasRolledBack: Bool
+        _ numbers: NewNumbers, _ wasRolledBack: Bool
     ) {
         let key = ObjectIdentifier(object)
         if !missed.isEmpty { missed[stamp.id] = nil }
         object.record.settle(stamp)
-        bases.remove(key)
+        if !bases.isEmpty { bases.remove(key) }
         if !references.isEmpty { renumber(references, of: object, numbers) }
-        guard wasRolledBack || edited.contains(key) else { return }
+        guard wasRolledBack || !edited.isEmpty && edited.contains(key) else { return }
         var values = values()
         for field in references {
             if let stamp = numbers[field.get(values)] { field.set(&values, stamp.id) }
@@ -103,7 +115,7 @@ extension ObjectSet {
         object.record.state.remove(.watched)
     }
 
-    func renumber(_ numbers: [Int64: RowStamp]) {
+    func renumber(_ numbers: NewNumbers) {
         guard !numbers.isEmpty else { return }
         memberCache = [:]
         if context?.parent != nil { renumberCopies(numbers) }
@@ -122,7 +134,7 @@ extension ObjectSet {
     }
 
     private func renumber(
-        _ fields: [Relation<M>.Field], of object: M, _ numbers: [Int64: RowStamp]
+        _ fields: [Relation<M>.Field], of object: M, _ numbers: NewNumbers
     ) {
         for field in fields {
             guard let stamp = numbers[field.get(object.values)] else { continue }
@@ -131,7 +143,7 @@ extension ObjectSet {
     }
 
     /// Gives a child's objects the numbers that the parent's save has found for them.
-    private func renumberCopies(_ numbers: [Int64: RowStamp]) {
+    private func renumberCopies(_ numbers: NewNumbers) {
         let fields = references
         for object in map.all {
             // Safety: only Ms are put into the map.

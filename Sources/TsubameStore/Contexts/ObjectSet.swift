@@ -16,14 +16,17 @@ final class ObjectSet<M: Model>: AnyObjectSet {
     let references: [Relation<M>.Field]
 
     /// The attributes whose values cannot all be kept.
-    let delicate: [Attribute<M>]
+    let delicate: [Int]
     let store: Store
     // Safety: the context closes its sets, which forget it, before it is gone.
     private(set) unowned(unsafe) var context: StoreContext?
 
+    /// Nil once the context is gone.
+    private var undoing: Undoing?
+
     /// Where relations lead to once the context is gone and somebody still holds an object.
     private(set) lazy var afterlife = StoreContext(store, isolation: nil)
-    var map = IdentityMap()
+    var map = NumberTable<AnyObject>()
 
     var bases = ChangedObjects<M>()
 
@@ -45,9 +48,10 @@ final class ObjectSet<M: Model>: AnyObjectSet {
     init(_ context: StoreContext) throws(StoreError) {
         entity = try context.store.table(of: M.self)
         references = schema.relations.compactMap(\.field)
-        delicate = schema.attributes.filter { !$0.isPlain }
+        delicate = schema.attributes.indices.filter { [schema] in !schema.attributes[$0].isPlain }
         store = context.store
         self.context = context
+        undoing = context.undoing
     }
 
     func typed(_ object: any Model) -> M {
@@ -70,7 +74,7 @@ final class ObjectSet<M: Model>: AnyObjectSet {
     /// Whether a save would write the object; one that is as it was before is let go.
     func isPending(_ object: M) -> Bool {
         let key = ObjectIdentifier(object)
-        if insertions.has(key) || !deletions.isEmpty && deletions[key] != nil { return true }
+        if object.record.has(.new) || !deletions.isEmpty && deletions[key] != nil { return true }
         guard let base = bases[key] else { return false }
         if !changedFields(object.values, base.values).isEmpty { return true }
         bases.remove(key)
@@ -87,20 +91,23 @@ final class ObjectSet<M: Model>: AnyObjectSet {
 
     func willChange(_ object: any Model) {
         let object = typed(object)
+        object.record.state.remove(.watched)
+        // Whoever holds an object longer than its context changes it for himself.
+        guard let undoing else { return }
         let key = ObjectIdentifier(object)
-        context?.undo?.note(object, self)
+        undoing.history?.note(object, self)
         if isLeaving { edited.insert(key) }
-        if object.record.id > 0, bases[key] == nil, !insertions.has(key) {
+        if object.record.id > 0, !object.record.has(.new), bases[key] == nil {
             bases.insert(object, object.values)
         }
-        object.record.state.remove(.watched)
     }
 
     func insert(_ object: M, restoring stamp: RowStamp?) throws(StoreError) {
         if let set = object.record.set, set !== self { throw foreign(object) }
         let key = ObjectIdentifier(object)
-        context?.undo?.note(object, self)
-        if deletions.removeValue(forKey: key) != nil || insertions.has(key) { return }
+        undoing?.history?.note(object, self)
+        if !deletions.isEmpty, deletions.removeValue(forKey: key) != nil { return }
+        if object.record.has(.new) { return }
         guard object.record.id <= 0 || object.record.has(.gone) else { return }
         // An object whose row is gone comes back under its own number.
         let stamp = stamp ?? (object.record.id > 0 ? object.record.stamp : nil)
@@ -108,7 +115,8 @@ final class ObjectSet<M: Model>: AnyObjectSet {
         let loose = object.record.loose
         object.record = Record(RowStamp(id: number, version: stamp?.version ?? 0), self)
         map.insert(object, number)
-        insertions.append(object, restoring: stamp)
+        object.record.place = insertions.append(object, restoring: stamp)
+        object.record.state.insert(.new)
         for (relation, targets) in loose ?? [:] { link(object, relation, targets) }
     }
 
@@ -121,9 +129,9 @@ final class ObjectSet<M: Model>: AnyObjectSet {
         let object = typed(object)
         guard object.record.set === self else { throw foreign(object) }
         let key = ObjectIdentifier(object)
-        context?.undo?.note(object, self)
-        if deletions[key] == nil, context?.undo != nil { try followRules(of: object) }
-        if !insertions.isLeaving(key), insertions.remove(key) {
+        undoing?.history?.note(object, self)
+        if deletions[key] == nil, undoing?.history != nil { try followRules(of: object) }
+        if object.record.has(.new), !insertions.isLeaving(object.record.place) {
             leave(object)
         } else if !object.record.has(.gone) {
             deletions[key] = object
@@ -132,10 +140,7 @@ final class ObjectSet<M: Model>: AnyObjectSet {
     }
 
     func rollback() {
-        for object in newObjects where !insertions.isLeaving(ObjectIdentifier(object)) {
-            insertions.remove(ObjectIdentifier(object))
-            leave(object)
-        }
+        for object in newObjects where !insertions.isLeaving(object.record.place) { leave(object) }
         deletions = [:]
         for entry in bases.all {
             entry.object.values = entry.values
@@ -150,16 +155,11 @@ final class ObjectSet<M: Model>: AnyObjectSet {
     }
 
     func close() {
-        for object in map.all {
-            // Safety: only Ms are put into the map.
-            let object = unsafeDowncast(object, to: M.self)
-            object.record.state.remove(.watched)
-        }
         map.removeAll()
         bases.removeAll()
         insertions.removeAll()
         (deletions, missed, memberCache, faults) = ([:], [:], [:], [])
-        context = nil
+        (context, undoing) = (nil, nil)
     }
 
     /// Marks the new objects of a save that is under way, and unmarks them when it ended.
@@ -172,7 +172,6 @@ final class ObjectSet<M: Model>: AnyObjectSet {
         // A new object that was deleted meanwhile, and whose save failed, never was.
         for object in newObjects
         where deletions.removeValue(forKey: ObjectIdentifier(object)) != nil {
-            insertions.remove(ObjectIdentifier(object))
             leave(object)
         }
     }
@@ -186,8 +185,14 @@ final class ObjectSet<M: Model>: AnyObjectSet {
     /// The objects that a save may write, apart from those it deletes.
     var pendingObjects: [M] { bases.objects + newObjects }
 
+    func forgetInsertion(_ object: M) {
+        insertions.remove(at: object.record.place)
+        object.record.state.remove(.new)
+    }
+
     /// Lets go of an object that never became a row.
     private func leave(_ object: M) {
+        forgetInsertion(object)
         map.remove(object.record.id)
         object.record = Record()
     }

@@ -53,7 +53,7 @@ extension StoreContext {
         children.removeAll { $0.context == nil }
     }
 
-    func renumber(_ numbers: [Int64: RowStamp]) {
+    func renumber(_ numbers: NewNumbers) {
         links.renumber(numbers)
         for set in sets.values { set.renumber(numbers) }
         for child in children { child.context?.renumber(numbers) }

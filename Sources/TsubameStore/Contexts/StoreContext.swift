@@ -24,7 +24,7 @@ public final class StoreContext {
 
     var sets: [ObjectIdentifier: any AnyObjectSet] = [:]
     var links = LinkChanges()
-    var undo: UndoHistory?
+    let undoing = Undoing()
     var controllers: [ObjectIdentifier: WeakController] = [:]
     var children: [WeakContext] = []
     let mailbox: Mailbox

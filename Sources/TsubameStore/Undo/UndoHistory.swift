@@ -126,7 +126,7 @@ final class UndoHistory {
     }
 
     /// What was before a save is not undone unless that was asked for.
-    func didSave(_ numbers: [Int64: RowStamp]) {
+    func didSave(_ numbers: NewNumbers) {
         guard keepsAcrossSaves else { return removeAll() }
         undos = undos.map { $0.renumbered(numbers) }
         redos = redos.map { $0.renumbered(numbers) }
@@ -134,7 +134,7 @@ final class UndoHistory {
 }
 
 extension UndoHistory.Group {
-    func renumbered(_ numbers: [Int64: RowStamp]) -> UndoHistory.Group {
+    func renumbered(_ numbers: NewNumbers) -> UndoHistory.Group {
         var group = self
         group.entries = entries.map { entry in
             switch entry {
