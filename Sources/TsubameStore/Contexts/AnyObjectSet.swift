@@ -23,6 +23,15 @@ protocol AnyObjectSet: AnyObject {
     /// Takes in an object that belongs to no context, and those that it leads to.
     func adopt(_ object: any Model)
     func isDeleted(_ object: any Model) -> Bool
+
+    /// The object of a row that a statement stands at, if it is here, brought up to the row.
+    func known(_ stamp: RowStamp, _ statement: Statement) throws -> AnyObject?
+
+    /// Takes in a new object that is in the state of its row.
+    func take(_ object: AnyObject, _ id: Int64)
+
+    /// Whether an object of this set is deleted.
+    func isDeletion(_ object: AnyObject) -> Bool
     func delete(_ object: any Model) throws(StoreError)
 
     // MARK: relations

@@ -115,7 +115,8 @@ final class ObjectSet<M: Model>: AnyObjectSet {
         let loose = object.record.loose
         object.record = Record(RowStamp(id: number, version: stamp?.version ?? 0), self)
         map.insert(object, number)
-        object.record.place = insertions.append(object, restoring: stamp)
+        object.record.place = insertions.append(
+            NewObjects.Entry(object: object, number: number, restoring: stamp))
         object.record.state.insert(.new)
         for (relation, targets) in loose ?? [:] { link(object, relation, targets) }
     }
