@@ -95,7 +95,7 @@ extension ObjectSet {
 
     func take(_ object: AnyObject, _ id: Int64) {
         map.insert(object, id)
-        guard let parent = context?.parent else { return }
+        guard isChild, let parent = context?.parent else { return }
         // Safety: the cursor of this set makes only Ms.
         shadow(unsafeDowncast(object, to: M.self), in: parent)
     }
@@ -111,7 +111,7 @@ extension ObjectSet {
         object.values = row.values
         object.record = Record(row.stamp, self)
         map.insert(object, row.stamp.id)
-        if let parent = context?.parent { shadow(object, in: parent) }
+        if isChild, let parent = context?.parent { shadow(object, in: parent) }
         return object
     }
 

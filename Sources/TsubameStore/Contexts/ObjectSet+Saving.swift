@@ -22,9 +22,7 @@ extension ObjectSet {
         draft.insertions = new.map { DraftInsertion(number: $0.number, restoring: $0.restoring) }
         // A change from here on is one that the save does not write.
         draft.inserted = M.take(new.map(\.object))
-        if !rules.isEmpty || !delicate.isEmpty {
-            for (object, values) in zip(newObjects, draft.inserted) { try check(object, values) }
-        }
+        try check(newObjects, draft.inserted)
         return draft.isEmpty ? nil : draft
     }
 

@@ -21,6 +21,9 @@ final class ObjectSet<M: Model>: AnyObjectSet {
     // Safety: the context closes its sets, which forget it, before it is gone.
     private(set) unowned(unsafe) var context: StoreContext?
 
+    /// Whether the context has a parent; asked for each row.
+    let isChild: Bool
+
     /// Nil once the context is gone.
     private var undoing: Undoing?
 
@@ -51,6 +54,7 @@ final class ObjectSet<M: Model>: AnyObjectSet {
         delicate = schema.attributes.indices.filter { [schema] in !schema.attributes[$0].isPlain }
         store = context.store
         self.context = context
+        isChild = context.parent != nil
         undoing = context.undoing
     }
 
