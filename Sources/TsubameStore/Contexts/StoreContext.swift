@@ -113,7 +113,7 @@ public final class StoreContext {
         catchUp()
         let set = try set(of: M.self)
         let objects = try set.objects(try fetch.query()).filter { !set.isDeleted($0) }
-        try set.prefetch(fetch.prefetched.list, of: objects)
+        try set.prefetch(fetch.prefetched.map(\.path), of: objects)
         return objects
     }
 

@@ -82,8 +82,8 @@ extension Schema {
         }
         for index in indexes {
             var columns: [String] = []
-            for path in index.paths.list {
-                guard let column = column(of: path) else {
+            for keyPath in index.paths {
+                guard let column = column(of: keyPath.path) else {
                     throw invalid("a key path of its indexes is no attribute")
                 }
                 columns.append(column)
