@@ -78,7 +78,10 @@ let package = Package(
             ]),
         .executableTarget(name: "tsubame", dependencies: ["Tsubame", "TsubameSupport"]),
 
-        .testTarget(name: "TsubameSupportTests", dependencies: ["TsubameSupport"]),
+        // What tests of several rooms use.
+        .target(name: "TsubameTestSupport", path: "Tests/TsubameTestSupport"),
+        .testTarget(
+            name: "TsubameSupportTests", dependencies: ["TsubameSupport", "TsubameTestSupport"]),
         .testTarget(name: "TsubameCryptoTests", dependencies: ["TsubameCrypto", "TsubameSupport"]),
         // Here and not in the package of the benchmarks, as it measures what only rooms may call.
         .executableTarget(
@@ -95,7 +98,10 @@ let package = Package(
             path: "Tests/StoreWriter"),
         .testTarget(
             name: "TsubameSQLiteTests",
-            dependencies: ["TsubameSQLite", "TsubameSupport", "CPowerCut", "store-writer"]),
+            dependencies: [
+                "TsubameSQLite", "TsubameSupport", "TsubameTestSupport", "CPowerCut",
+                "store-writer",
+            ]),
         .testTarget(
             name: "TsubameRxTests",
             dependencies: ["TsubameRx", "TsubameRxTest", "TsubameRxBlocking", "TsubameSupport"]),
@@ -105,15 +111,21 @@ let package = Package(
             dependencies: ["TsubameRx", "TsubameRxTest", "TsubameRxBlocking"]),
         .testTarget(
             name: "TsubameHTTPTests",
-            dependencies: ["TsubameHTTP", "TsubameCrypto", "TsubameSupport"]),
+            dependencies: [
+                "TsubameHTTP", "TsubameCrypto", "TsubameSupport", "TsubameTestSupport",
+            ]),
         .testTarget(name: "TsubameImagesTests", dependencies: ["TsubameImages", "TsubameSupport"]),
         .testTarget(
             name: "TsubameClientTests",
             dependencies: ["TsubameClient", "TsubameHTTP", "TsubameServer", "TsubameSupport"]),
-        .testTarget(name: "TsubameModelSourceTests", dependencies: ["TsubameModelSource"]),
+        .testTarget(
+            name: "TsubameModelSourceTests",
+            dependencies: ["TsubameModelSource", "TsubameTestSupport"]),
         .testTarget(
             name: "TsubameStoreTests",
-            dependencies: ["TsubameStore", "TsubameSQLite", "TsubameSupport"]),
+            dependencies: [
+                "TsubameStore", "TsubameSQLite", "TsubameSupport", "TsubameTestSupport",
+            ]),
         .testTarget(
             name: "TsubameServerTests",
             dependencies: [
@@ -123,7 +135,9 @@ let package = Package(
             linkerSettings: [.linkedLibrary("brotlidec")]),
         .testTarget(
             name: "TsubameUITests",
-            dependencies: ["TsubameUI", "TsubameSupport", "TsubameCrypto", "TsubameRx"]),
+            dependencies: [
+                "TsubameUI", "TsubameSupport", "TsubameCrypto", "TsubameRx", "TsubameTestSupport",
+            ]),
         .testTarget(
             name: "TsubameTests",
             dependencies: [
@@ -133,7 +147,9 @@ let package = Package(
             ]),
         .testTarget(
             name: "TsubameTestingTests",
-            dependencies: ["TsubameTesting", "Tsubame", "TsubameHTTP", "TsubameUI"],
+            dependencies: [
+                "TsubameTesting", "Tsubame", "TsubameHTTP", "TsubameUI", "TsubameTestSupport",
+            ],
             exclude: ["Snapshots"]),
         .testTarget(
             name: "TsubameToolTests",

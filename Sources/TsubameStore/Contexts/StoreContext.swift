@@ -113,8 +113,8 @@ public final class StoreContext {
         catchUp()
         let set = try set(of: M.self)
         let objects = try set.objects(try fetch.query(), skippingDeleted: true)
-        if !fetch.prefetched.list.isEmpty {
-            try set.prefetch(fetch.prefetched.list, of: objects)
+        if !fetch.prefetched.isEmpty {
+            try set.prefetch(fetch.prefetched.map(\.path), of: objects)
         }
         return objects
     }

@@ -6,7 +6,7 @@ extension Fetch {
     /// A relation to one costs a statement per 500 rows, one to many a statement in all.
     public func prefetching(_ keyPaths: any PartialKeyPath<M> & Sendable...) -> Fetch {
         var fetch = self
-        fetch.prefetched.list += keyPaths.map { $0 }
+        fetch.prefetched += keyPaths.map { SendablePath($0) }
         return fetch
     }
 }
