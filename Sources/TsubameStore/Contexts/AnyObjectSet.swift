@@ -71,7 +71,8 @@ protocol AnyObjectSet: AnyObject {
     func state(of object: any Model) -> ObjectState
     func watchAll()
     func renumbered(_ state: ObjectState, _ numbers: [Int64: RowStamp]) -> ObjectState
-    func restore(_ state: ObjectState, of object: any Model, after: ObjectState)
+    func restorePresence(_ state: ObjectState, of object: any Model)
+    func restoreValues(_ state: ObjectState, of object: any Model, after: ObjectState)
     func send(_ draft: any EntityDraft, to parent: StoreContext, _ policy: ConflictPolicy) throws
     func finishInParent(_ draft: any EntityDraft)
     func renumber(_ numbers: [Int64: RowStamp])

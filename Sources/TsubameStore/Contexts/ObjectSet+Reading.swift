@@ -36,9 +36,7 @@ extension ObjectSet {
 
     func object(numbered id: Int64) -> (any Model)? {
         if let object = self[id] { return isDeleted(object) ? nil : object }
-        if id < 0 {
-            return try? context?.parent?.set(of: M.self)[id].map { copied(from: $0) }
-        }
+        if id < 0 || isArriving(id) { return arrived(id) }
         let object = M()
         object.record = Record(RowStamp(id: id, version: 0), self, [.fault, .watched])
         map.insert(object, id)
@@ -101,12 +99,30 @@ extension ObjectSet {
     }
 
     func make(_ row: Row) -> M {
+        if isArriving(row.stamp.id), let object = self[row.stamp.id] {
+            // It may have been changed by another since the save.
+            if object.record.version < row.stamp.version, !isPending(object) { load(object, row) }
+            return object
+        }
         let object = M()
         object.values = row.values
         object.record = Record(row.stamp, self)
         map.insert(object, row.stamp.id)
         if let parent = context?.parent { shadow(object, in: parent) }
         return object
+    }
+
+    /// Whether a row that is not known has an object, which an own save has just made it from.
+    private func isArriving(_ id: Int64) -> Bool {
+        guard let context, context.isSaving else { return false }
+        return context.takeInSave(of: id, entity.name)
+    }
+
+    /// An object that is here under its new number, or in the parent.
+    private func arrived(_ id: Int64) -> (any Model)? {
+        if let object = self[id] { return isDeleted(object) ? nil : object }
+        let original = try? context?.parent?.set(of: M.self).object(numbered: id)
+        return original.map { copied(from: typed($0)) }
     }
 
     func load(_ object: M, _ row: Row) {

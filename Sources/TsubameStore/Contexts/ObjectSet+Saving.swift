@@ -90,7 +90,16 @@ extension ObjectSet {
                 field.set(&object.values, stamp.id)
             }
         }
-        if wasRolledBack { object.values = values }
+        if wasRolledBack {
+            // What was done after the rollback stays pending.
+            let new = object.values
+            object.values = values
+            if let base = bases[ObjectIdentifier(object)]?.values {
+                for field in changedFields(new, base) {
+                    schema.copy(field, from: new, to: &object.values)
+                }
+            }
+        }
         let isSame = changedFields(object.values, values).isEmpty
         bases[ObjectIdentifier(object)] = isSame ? nil : (object, values)
         if isSame {

@@ -46,11 +46,16 @@ final class ObjectSet<M: Model>: AnyObjectSet {
     /// The objects whose first save is under way; taking them back needs a delete.
     private var leaving: Set<ObjectIdentifier> = []
 
+    /// The changed objects whose save is under way; what they were is not let go before its end.
+    private var leavingChanges: Set<ObjectIdentifier> = []
+    let hasParent: Bool
+
     init(_ context: StoreContext) throws(StoreError) {
         entity = try context.store.table(of: M.self)
         references = schema.relations.compactMap(\.field)
         delicate = schema.attributes.filter { !$0.isPlain }
         store = context.store
+        hasParent = context.parent != nil
         self.context = context
     }
 
@@ -76,6 +81,7 @@ final class ObjectSet<M: Model>: AnyObjectSet {
         let key = ObjectIdentifier(object)
         if insertions[key] != nil || deletions[key] != nil { return true }
         guard let base = bases[key] else { return false }
+        if leavingChanges.contains(key) { return true }
         if !changedFields(object.values, base.values).isEmpty { return true }
         bases[key] = nil
         object.record.state.insert(.watched)
@@ -84,6 +90,7 @@ final class ObjectSet<M: Model>: AnyObjectSet {
 
     func isDeleted(_ object: any Model) -> Bool {
         object.record.has(.gone) || deletions[ObjectIdentifier(object)] != nil
+            || hasParent && isDeletedAbove(object)
     }
 
     // MARK: what is pending
@@ -91,7 +98,7 @@ final class ObjectSet<M: Model>: AnyObjectSet {
     func willChange(_ object: any Model) {
         let object = typed(object)
         context?.undo?.note(object, self)
-        if object.record.id > 0, bases[ObjectIdentifier(object)] == nil,
+        if object.record.id != 0, bases[ObjectIdentifier(object)] == nil,
             insertions[ObjectIdentifier(object)] == nil
         {
             bases[ObjectIdentifier(object)] = (object, object.values)
@@ -168,6 +175,7 @@ final class ObjectSet<M: Model>: AnyObjectSet {
     /// Marks the new objects of a save that is under way, and unmarks them when it ended.
     func setLeaving(_ isLeaving: Bool) {
         leaving = isLeaving ? Set(insertions.keys) : []
+        leavingChanges = isLeaving ? Set(bases.keys) : []
         guard !isLeaving else { return }
         // A new object that was deleted meanwhile, and whose save failed, never was.
         for (key, insertion) in insertions where deletions.removeValue(forKey: key) != nil {

@@ -29,6 +29,7 @@ public final class StoreContext {
     var children: [WeakContext] = []
     let mailbox: Mailbox
     let turns = SaveTurns()
+    var saving: SaveUnderWay?
     let following = SaveTurns()
     private var observation: StoreObservation?
     private let mark = Census.Mark(StoreContext.self)

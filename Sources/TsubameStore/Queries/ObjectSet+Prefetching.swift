@@ -43,7 +43,7 @@ extension ObjectSet {
         _ targets: any AnyObjectSet
     ) throws {
         guard let context else { return }
-        let found = try context.links.members(ofAll: ids, table, isSource, context)
+        let found = try LinkChanges.members(ofAll: ids, table, isSource, context)
         targets.fireAll(found.values.reduce(into: []) { $0.formUnion($1) })
         for id in ids {
             memberCache[MemberKey(id: id, relation: relation.name)] =
@@ -75,7 +75,9 @@ extension ObjectSet {
                 bindings: [.text(jsonArray(ids))])
         ]
         let pending =
-            bases.values.map(\.object)
+            (hasParent
+                ? try ids.sorted().flatMap { try objectsAbove(whose: relation, is: $0) } : [])
+            + bases.values.map(\.object)
             + insertions.values.sorted { $0.order < $1.order }.map(\.object)
         var known: Set<ObjectIdentifier> = []
         var found: [Int64: [any Model]] = [:]
@@ -92,11 +94,12 @@ extension ObjectSet {
 
 extension LinkChanges {
     /// The other ends of the pairs of several objects, as saved and with what is pending.
-    func members(
+    static func members(
         ofAll ids: Set<Int64>, _ table: String, _ isSource: Bool, _ context: StoreContext
     ) throws -> [Int64: [Int64]] {
         var found = try saved(ofAll: ids, table, isSource, context.store)
-        for links in [context.parent?.links, self].compactMap({ $0 }) {
+        if context.isSaving { context.takeInSave() }
+        for links in context.lineage.map(\.links) {
             for (pair, isPresent) in links.tables[table] ?? [:] {
                 let (own, other) =
                     isSource ? (pair.source, pair.target) : (pair.target, pair.source)
@@ -113,7 +116,7 @@ extension LinkChanges {
         }
     }
 
-    private func saved(
+    private static func saved(
         ofAll ids: Set<Int64>, _ table: String, _ isSource: Bool, _ store: Store
     ) throws -> [Int64: Set<Int64>] {
         let (own, other) = isSource ? ("source", "target") : ("target", "source")
