@@ -28,7 +28,7 @@ struct Commit: Sendable {
 /// What a commit made of what it was given.
 struct CommitOutcome: Sendable {
     /// The rows of new objects, by their numbers before.
-    var numbers: [Int64: RowStamp] = [:]
+    var numbers = NewNumbers()
 
     /// The changed rows, by table and number.
     var stamps: [String: [Int64: RowStamp]] = [:]

@@ -13,14 +13,14 @@ protocol EntityDraft: Sendable {
     func rewrites(_ id: Int64, _ relation: String, awayFrom target: Int64) -> Bool
 }
 
+/// A new row: the number of its object so far, and the row that it brings back.
+struct DraftInsertion: Sendable {
+    let number: Int64
+    let restoring: RowStamp?
+}
+
 /// What a save writes of one model; taken from the objects, on its way to the writer.
 struct Draft<M: Model>: EntityDraft {
-    struct Insertion: Sendable {
-        let number: Int64
-        let values: M.Values
-        let restoring: RowStamp?
-    }
-
     struct Update: Sendable {
         let stamp: RowStamp
         let base: M.Values
@@ -29,7 +29,10 @@ struct Draft<M: Model>: EntityDraft {
     }
 
     let entity: EntityTable
-    var insertions: [Insertion] = []
+    var insertions: [DraftInsertion] = []
+
+    /// The values of the insertions, in their order.
+    var inserted: [M.Values] = []
     var updates: [Update] = []
     var deletions: [RowStamp] = []
 
@@ -65,16 +68,16 @@ struct Draft<M: Model>: EntityDraft {
         let fields = referenceFields
         var made: [Int64] = []
         made.reserveCapacity(insertions.count)
-        writing.outcome.numbers.reserveCapacity(insertions.count)
+        writing.outcome.numbers.reserve(insertions.count)
         defer { writing.outcome.change.note(.inserted, entity.name, made) }
-        for insertion in insertions {
+        for (place, insertion) in insertions.enumerated() {
             if let old = insertion.restoring, try writing.version(entity, old.id) != nil {
                 throw StoreError(
                     .alreadyExists, entity: entity.name, id: old.id,
                     advice: "\(entity.name) \(old.id) is there already.")
             }
-            var values = insertion.values
-            let waiting = resolve(&values, fields, writing)
+            var values = inserted[place]
+            let waiting = fields.isEmpty ? [] : resolve(&values, fields, writing)
             let version = (insertion.restoring?.version ?? 0) + 1
             if let old = insertion.restoring {
                 try statement.bind(old.id, at: 1)
@@ -84,10 +87,10 @@ struct Draft<M: Model>: EntityDraft {
             try statement.bind(version, at: 2)
             var row = RowWriter(statement, from: 3)
             try values.write(to: &row)
-            try folded.write(values, to: &row)
+            if !folded.isEmpty { try folded.write(values, to: &row) }
             try writing.run(statement, entity, insertion.restoring?.id)
             let stamp = RowStamp(id: writing.connection.lastInsertedID, version: version)
-            writing.outcome.numbers[insertion.number] = stamp
+            writing.outcome.numbers.insert(stamp, insertion.number)
             made.append(stamp.id)
             for (column, number) in waiting { writing.postpone(entity, stamp.id, column, number) }
         }
@@ -139,6 +142,8 @@ struct FoldedWriter<M: Model> {
     init(_ schema: Schema<M>) {
         attributes = schema.attributes.filter { $0.has(.folded) }
     }
+
+    var isEmpty: Bool { attributes.isEmpty }
 
     func write(_ values: M.Values, to row: inout RowWriter) throws {
         for attribute in attributes {

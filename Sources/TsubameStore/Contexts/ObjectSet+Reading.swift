@@ -14,7 +14,7 @@ extension ObjectSet {
     }
 
     /// Finds rows and their objects, and how they are in sections by a column.
-    func list(_ query: Query, section: String?) throws -> ([M], FetchedRows) {
+    func list(_ query: Query, section: SQL?) throws -> ([M], FetchedRows) {
         var (objects, rows): ([M], FetchedRows) = ([], FetchedRows())
         guard let store = context?.store else { return (objects, rows) }
         try StoreError.translating {
@@ -72,7 +72,7 @@ extension ObjectSet {
     func refresh(_ object: M) throws {
         guard object.record.id > 0 else { return }
         let rows = try read([object.record.id])
-        bases[ObjectIdentifier(object)] = nil
+        bases.remove(ObjectIdentifier(object))
         missed[object.record.id] = nil
         takeIn(rows, asked: [object.record.id])
     }
@@ -127,7 +127,7 @@ extension ObjectSet {
 
     func load(_ object: M, _ row: Row) {
         object.values = row.values
-        object.record = Record(row.stamp, self)
+        object.record.load(row.stamp)
     }
 
     static func values(_ statement: Statement) throws -> M.Values {
@@ -191,12 +191,12 @@ extension ObjectSet {
             load(object, row)
         }
         for id in ids where !found.contains(id) {
-            guard let object = self[id], id > 0, insertions[ObjectIdentifier(object)] == nil else {
+            guard let object = self[id], id > 0, !object.record.has(.new) else {
                 continue
             }
             object.record.state.insert(.gone)
             object.record.state.remove(.fault)
-            if let base = bases.removeValue(forKey: ObjectIdentifier(object)) {
+            if let base = bases.remove(ObjectIdentifier(object)) {
                 object.values = base.values
             }
         }
@@ -204,7 +204,7 @@ extension ObjectSet {
 
     func stale(_ change: StoreChange) -> [Int64]? {
         guard map.count > 0 else { return nil }
-        if change.isForeign { return loaded.map(\.record.id) }
+        if !change.knowsRows { return loaded.map(\.record.id) }
         guard let rows = change.rows[entity.name] else { return nil }
         let ids = rows.compactMap { id, kind in
             kind != .deleted && self[id].map { !$0.record.has(.fault) } == true ? id : nil
@@ -214,13 +214,13 @@ extension ObjectSet {
 
     func noteGone(_ change: StoreChange) {
         for (id, kind) in change.rows[entity.name] ?? [:] where kind == .deleted {
-            guard let object = self[id], insertions[ObjectIdentifier(object)] == nil else {
+            guard let object = self[id], !object.record.has(.new) else {
                 continue
             }
             object.record.state.insert(.gone)
             object.record.state.remove(.fault)
             // What an own save took along is not in conflict with it.
-            if change.writer == context?.token { bases[ObjectIdentifier(object)] = nil }
+            if change.writer == context?.token { bases.remove(ObjectIdentifier(object)) }
         }
     }
 

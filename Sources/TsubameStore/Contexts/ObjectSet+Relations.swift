@@ -40,9 +40,7 @@ extension ObjectSet {
         ]
         let saved = id > 0 ? try objects(query) : []
         let pending =
-            (hasParent ? try objectsAbove(whose: relation, is: id) : [])
-            + bases.values.map(\.object)
-            + insertions.values.sorted { $0.order < $1.order }.map(\.object)
+            (hasParent ? try objectsAbove(whose: relation, is: id) : []) + pendingObjects
         var known = Set(saved.map { ObjectIdentifier($0) })
         return (saved + pending).filter { object in
             guard field(relation, of: object) == id, !isDeleted(object) else { return false }

@@ -24,7 +24,7 @@ public final class StoreContext {
 
     var sets: [ObjectIdentifier: any AnyObjectSet] = [:]
     var links = LinkChanges()
-    var undo: UndoHistory?
+    let undoing = Undoing()
     var controllers: [ObjectIdentifier: WeakController] = [:]
     var children: [WeakContext] = []
     let mailbox: Mailbox
@@ -114,7 +114,7 @@ public final class StoreContext {
         catchUp()
         let set = try set(of: M.self)
         let objects = try set.objects(try fetch.query()).filter { !set.isDeleted($0) }
-        try set.prefetch(fetch.prefetched.list, of: objects)
+        try set.prefetch(fetch.prefetched, of: objects)
         return objects
     }
 

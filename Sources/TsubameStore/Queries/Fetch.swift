@@ -27,13 +27,8 @@ public struct Fetch<M: Model>: Sendable {
 
     /// After which row to begin.
     public internal(set) var cursor: Cursor<M>?
-    var prefetched = KeyPaths()
+    var prefetched = Prefetches()
     private var equalities: [Equality] = []
-
-    // Safety: immutable, and made only of key paths that are Sendable.
-    struct KeyPaths: @unchecked Sendable {
-        var list: [PartialKeyPath<M>] = []
-    }
 
     // Safety: the key path is only used as a name.
     private struct Equality: @unchecked Sendable {

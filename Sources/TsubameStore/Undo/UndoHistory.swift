@@ -145,12 +145,12 @@ final class UndoHistory {
     }
 
     /// What was before a save is not undone unless that was asked for.
-    func didSave(_ numbers: [Int64: RowStamp]) {
+    func didSave(_ numbers: NewNumbers) {
         if !keepsAcrossSaves { removeAll() }
         renumber(numbers)
     }
 
-    func renumber(_ numbers: [Int64: RowStamp]) {
+    func renumber(_ numbers: NewNumbers) {
         guard !numbers.isEmpty else { return }
         replayed = replayed.renumbered(numbers)
         opposite = opposite.renumbered(numbers)
@@ -161,7 +161,7 @@ final class UndoHistory {
 }
 
 extension UndoHistory.Group {
-    func renumbered(_ numbers: [Int64: RowStamp]) -> UndoHistory.Group {
+    func renumbered(_ numbers: NewNumbers) -> UndoHistory.Group {
         var group = self
         group.entries = entries.map { entry in
             switch entry {
