@@ -49,6 +49,9 @@ protocol AnyObjectSet: AnyObject {
 
     /// The same for several numbers at once.
     func objects(whose relation: String, isIn ids: Set<Int64>) throws -> [Int64: [any Model]]
+
+    /// Reads what a relation of objects leads to at once, and returns it.
+    func prefetch(_ relation: EntityRelation, of objects: [any Model]) throws -> [any Model]
     func forgetMembers()
     func cacheMembers(_ members: [any Model]?, of id: Int64, _ relation: String)
     func cachedMembers(of id: Int64, _ relation: String) -> [any Model]?
@@ -80,7 +83,8 @@ protocol AnyObjectSet: AnyObject {
     func state(of object: any Model) -> ObjectState
     func watchAll()
     func renumbered(_ state: ObjectState, _ numbers: NewNumbers) -> ObjectState
-    func restore(_ state: ObjectState, of object: any Model, after: ObjectState)
+    func restorePresence(_ state: ObjectState, of object: any Model)
+    func restoreValues(_ state: ObjectState, of object: any Model, after: ObjectState)
     func send(_ draft: any EntityDraft, to parent: StoreContext, _ policy: ConflictPolicy) throws
     func finishInParent(_ draft: any EntityDraft)
     func renumber(_ numbers: NewNumbers)

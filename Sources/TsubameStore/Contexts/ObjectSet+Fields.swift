@@ -21,6 +21,7 @@ extension ObjectSet {
     func setField(_ relation: String, of object: any Model, _ id: Int64) {
         let object = typed(object)
         let field = relationField(relation)
+        object.willRead()
         guard field.get(object.values) != id else { return }
         object.willWrite()
         field.set(&object.values, id)

@@ -11,10 +11,30 @@ extension ObjectSet {
 
     /// Gives an object what the parent has changed of it and not saved.
     func shadow(_ object: M, in parent: StoreContext) {
-        guard let original = try? parent.set(of: M.self)[object.record.id] else { return }
-        if original.record.has(.fault) { return }
+        guard let set = try? parent.set(of: M.self) else { return }
+        guard let original = set[object.record.id], !original.record.has(.fault) else {
+            return parent.parent.map { shadow(object, in: $0) } ?? ()
+        }
         object.values = original.values
         object.record.version = original.record.version
+    }
+
+    /// Whether the next save of the parent removes the object.
+    func isDeletedAbove(_ object: any Model) -> Bool {
+        guard let parent = context?.parent, let set = try? parent.set(of: M.self) else {
+            return false
+        }
+        guard let original = set[object.record.id] else {
+            return set.hasParent && set.isDeletedAbove(object)
+        }
+        return set.isDeleted(original)
+    }
+
+    /// The objects that the parent, with what it has not saved, finds by a to-one relation.
+    func objectsAbove(whose relation: String, is id: Int64) throws -> [M] {
+        guard let parent = context?.parent else { return [] }
+        let originals = try parent.set(of: M.self).objects(whose: relation, is: id)
+        return originals.map { self[$0.record.id] ?? copied(from: typed($0)) }
     }
 
     /// Does in the parent what was done here.
@@ -84,7 +104,16 @@ extension Schema {
 
 extension StoreContext {
     /// Does everything in the parent, or, if one object is in conflict there, nothing.
-    func save(to parent: StoreContext, _ policy: ConflictPolicy) throws {
+    func save(to parent: StoreContext, _ policy: ConflictPolicy) async throws {
+        // A save above gives new objects other numbers, which must not happen in between.
+        var above = [parent]
+        while let next = above.last?.parent { above.append(next) }
+        for context in above { await context.turns.begin() }
+        defer { for context in above { context.turns.end() } }
+        try send(to: parent, policy)
+    }
+
+    private func send(to parent: StoreContext, _ policy: ConflictPolicy) throws {
         var drafts: [(set: any AnyObjectSet, draft: any EntityDraft)] = []
         for set in allSets {
             if let draft = try set.draft() { drafts.append((set, draft)) }

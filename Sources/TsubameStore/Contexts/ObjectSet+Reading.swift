@@ -13,7 +13,7 @@ extension ObjectSet {
     }
 
     /// Finds rows and their objects, and how they are in sections by a column.
-    func list(_ query: Query, section: String?) throws -> ([M], FetchedRows) {
+    func list(_ query: Query, section: SQL?) throws -> ([M], FetchedRows) {
         guard let store = context?.store else { return ([], FetchedRows()) }
         return try StoreError.translating {
             try store.pool.readNow { connection in
@@ -31,9 +31,7 @@ extension ObjectSet {
 
     func object(numbered id: Int64) -> (any Model)? {
         if let object = self[id] { return isDeleted(object) ? nil : object }
-        if id < 0 {
-            return try? context?.parent?.set(of: M.self)[id].map { copied(from: $0) }
-        }
+        if id < 0 || isArriving(id) { return arrived(id) }
         let object = M()
         object.record = Record(RowStamp(id: id, version: 0), self, [.fault, .watched])
         map.insert(object, id)
@@ -81,11 +79,13 @@ extension ObjectSet {
     }
 
     func known(_ stamp: RowStamp, _ statement: Statement) throws -> AnyObject? {
+        if map[stamp.id] == nil, isLeaving || isChild { _ = isArriving(stamp.id) }
         guard let known = map[stamp.id] else { return nil }
         // Safety: only Ms are put into the map.
         let object = unsafeDowncast(known, to: M.self)
+        // A row that was read before the object's last save is older than the object.
         let isCurrent =
-            object.record.version == stamp.version
+            object.record.version >= stamp.version
             && object.record.state.isDisjoint(with: [.gone, .fault])
         if !isCurrent, !isPending(object) {
             load(object, Row(stamp: stamp, values: try Self.values(statement)))
@@ -107,12 +107,30 @@ extension ObjectSet {
     }
 
     func make(_ row: Row) -> M {
+        if isArriving(row.stamp.id), let object = self[row.stamp.id] {
+            // It may have been changed by another since the save.
+            if object.record.version < row.stamp.version, !isPending(object) { load(object, row) }
+            return object
+        }
         let object = M()
         object.values = row.values
         object.record = Record(row.stamp, self)
         map.insert(object, row.stamp.id)
         if isChild, let parent = context?.parent { shadow(object, in: parent) }
         return object
+    }
+
+    /// Whether a row that is not known has an object, which an own save has just made it from.
+    private func isArriving(_ id: Int64) -> Bool {
+        guard let context, context.isSaving else { return false }
+        return context.takeInSave(of: id, entity.name)
+    }
+
+    /// An object that is here under its new number, or in the parent.
+    private func arrived(_ id: Int64) -> (any Model)? {
+        if let object = self[id] { return isDeleted(object) ? nil : object }
+        let original = try? context?.parent?.set(of: M.self).object(numbered: id)
+        return original.map { copied(from: typed($0)) }
     }
 
     func load(_ object: M, _ row: Row) {
@@ -201,7 +219,7 @@ extension ObjectSet {
 
     func stale(_ change: StoreChange) -> [Int64]? {
         guard map.count > 0 else { return nil }
-        if change.isForeign { return loaded.map(\.record.id) }
+        if !change.knowsRows { return loaded.map(\.record.id) }
         guard let rows = change.rows[entity.name] else { return nil }
         let ids = rows.compactMap { id, kind in
             kind != .deleted && self[id].map { !$0.record.has(.fault) } == true ? id : nil

@@ -96,14 +96,23 @@ extension ObjectSet {
         let key = ObjectIdentifier(object)
         if !missed.isEmpty { missed[stamp.id] = nil }
         object.record.settle(stamp)
-        if !bases.isEmpty { bases.remove(key) }
+        let base = bases.remove(key)
         if !references.isEmpty { renumber(references, of: object, numbers) }
         guard wasRolledBack || !edited.isEmpty && edited.contains(key) else { return }
         var values = values()
         for field in references {
             if let stamp = numbers[field.get(values)] { field.set(&values, stamp.id) }
         }
-        if wasRolledBack { object.values = values }
+        if wasRolledBack {
+            // What was done after the rollback stays pending.
+            let new = object.values
+            object.values = values
+            if let base {
+                for field in changedFields(new, base.values) {
+                    schema.copy(field, from: new, to: &object.values)
+                }
+            }
+        }
         guard !changedFields(object.values, values).isEmpty else { return }
         bases.insert(object, values)
         object.record.state.remove(.watched)

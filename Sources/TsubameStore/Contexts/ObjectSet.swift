@@ -43,16 +43,18 @@ final class ObjectSet<M: Model>: AnyObjectSet {
     var memberCache: [MemberKey: [any Model]] = [:]
 
     /// Whether a save is writing what was taken from the objects.
-    private var isLeaving = false
+    private(set) var isLeaving = false
 
     /// The objects that were changed since what is being saved was taken from them.
     var edited: Set<ObjectIdentifier> = []
+    let hasParent: Bool
 
     init(_ context: StoreContext) throws(StoreError) {
         entity = try context.store.table(of: M.self)
         references = schema.relations.compactMap(\.field)
         delicate = schema.attributes.indices.filter { [schema] in !schema.attributes[$0].isPlain }
         store = context.store
+        hasParent = context.parent != nil
         self.context = context
         isChild = context.parent != nil
         undoing = context.undoing
@@ -80,6 +82,8 @@ final class ObjectSet<M: Model>: AnyObjectSet {
         let key = ObjectIdentifier(object)
         if object.record.has(.new) || !deletions.isEmpty && deletions[key] != nil { return true }
         guard let base = bases[key] else { return false }
+        // What is being saved will be its base; until then it is not let go.
+        if isLeaving { return true }
         if !changedFields(object.values, base.values).isEmpty { return true }
         bases.remove(key)
         object.record.state.insert(.watched)
@@ -89,6 +93,7 @@ final class ObjectSet<M: Model>: AnyObjectSet {
     func isDeleted(_ object: any Model) -> Bool {
         object.record.has(.gone)
             || !deletions.isEmpty && deletions[ObjectIdentifier(object)] != nil
+            || hasParent && isDeletedAbove(object)
     }
 
     // MARK: what is pending
@@ -101,7 +106,7 @@ final class ObjectSet<M: Model>: AnyObjectSet {
         let key = ObjectIdentifier(object)
         undoing.history?.note(object, self)
         if isLeaving { edited.insert(key) }
-        if object.record.id > 0, !object.record.has(.new), bases[key] == nil {
+        if object.record.id != 0, !object.record.has(.new), bases[key] == nil {
             bases.insert(object, object.values)
         }
     }

@@ -12,7 +12,7 @@ extension StoreContext {
         await turns.begin()
         defer { turns.end() }
         undo?.endGroup()
-        if let parent { return try save(to: parent, policy) }
+        if let parent { return try await save(to: parent, policy) }
         guard let (change, unknown) = try await write(policy) else { return }
         await follow(change, stale: unknown)
     }
@@ -34,20 +34,27 @@ extension StoreContext {
         guard !commit.isEmpty else { return nil }
         for set in sets { set.setLeaving(true) }
         defer { for set in sets { set.setLeaving(false) } }
-        let rollbackCount = turns.rollbackCount
-        let outcome = try await store.run(commit).get()
-        finish(commit, outcome, wasRolledBack: turns.rollbackCount > rollbackCount)
+        let save = SaveUnderWay(commit, rollbackCount: turns.rollbackCount)
+        saving = save
+        defer { saving = nil }
+        let outcome = try await store.run(save).get()
+        // A fetch may have met the new rows, and finished it.
+        if save.takeOutcome() != nil { finish(save, outcome) }
         return (outcome.change, outcome.unknown(beside: commit))
     }
 
-    private func finish(_ commit: Commit, _ outcome: CommitOutcome, wasRolledBack: Bool) {
-        if wasRolledBack { links = LinkChanges() } else { links.subtract(commit.links) }
+    /// Makes what was written what the objects are.
+    func finish(_ save: SaveUnderWay, _ outcome: CommitOutcome) {
+        let commit = save.commit
+        let wasRolledBack = turns.rollbackCount > save.rollbackCount
+        links.subtract(commit.links, wasRolledBack: wasRolledBack)
         links.renumber(outcome.numbers)
         for draft in commit.drafts {
             let set = sets.values.first { $0.entity === draft.entity }
             set?.finish(draft, outcome, wasRolledBack: wasRolledBack)
         }
         for set in sets.values { set.renumber(outcome.numbers) }
+        for set in sets.values { set.setLeaving(false) }
         undo?.didSave(outcome.numbers)
         for child in children { child.context?.renumber(outcome.numbers) }
         children.removeAll { $0.context == nil }
@@ -55,6 +62,7 @@ extension StoreContext {
 
     func renumber(_ numbers: NewNumbers) {
         links.renumber(numbers)
+        undo?.renumber(numbers)
         for set in sets.values { set.renumber(numbers) }
         for child in children { child.context?.renumber(numbers) }
     }

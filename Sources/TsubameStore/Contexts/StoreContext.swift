@@ -29,6 +29,7 @@ public final class StoreContext {
     var children: [WeakContext] = []
     let mailbox: Mailbox
     let turns = SaveTurns()
+    var saving: SaveUnderWay?
     let following = SaveTurns()
     private var observation: StoreObservation?
     private let mark = Census.Mark(StoreContext.self)
@@ -113,9 +114,7 @@ public final class StoreContext {
         catchUp()
         let set = try set(of: M.self)
         let objects = try set.objects(try fetch.query(), skippingDeleted: true)
-        if !fetch.prefetched.isEmpty {
-            try set.prefetch(fetch.prefetched.map(\.path), of: objects)
-        }
+        try set.prefetch(fetch.prefetched, of: objects)
         return objects
     }
 

@@ -35,8 +35,8 @@ extension ObjectSet {
         return ObjectState(presence: presence, stamp: object.record.stamp, values: object.values)
     }
 
-    /// Makes an object again what it was before a step; what others changed since then stays.
-    func restore(_ state: ObjectState, of object: any Model, after: ObjectState) {
+    /// Brings an object back that was there before a step, and takes one away that was not.
+    func restorePresence(_ state: ObjectState, of object: any Model) {
         let object = typed(object)
         do {
             switch state.presence {
@@ -51,6 +51,11 @@ extension ObjectSet {
         } catch {
             context?.onError?(error)
         }
+    }
+
+    /// Gives an object the values of before a step; what others changed since then stays.
+    func restoreValues(_ state: ObjectState, of object: any Model, after: ObjectState) {
+        let object = typed(object)
         guard let before = state.values as? M.Values, let after = after.values as? M.Values else {
             return
         }

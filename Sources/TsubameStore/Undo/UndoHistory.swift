@@ -25,6 +25,13 @@ final class UndoHistory {
     private var depth = 0
     private var isReplaying = false
 
+    /// What is being put back, from the back, and what leads forth again.
+    private var replayed = Group()
+    private var opposite = Group()
+
+    /// Grows when all is forgotten.
+    private var generation = 0
+
     /// Told when a group begins by itself, so that it can be ended with the turn.
     var onOpen: (() -> Void)?
 
@@ -89,26 +96,36 @@ final class UndoHistory {
     func undo(_ context: StoreContext) {
         endGroup()
         guard let group = undos.popLast() else { return }
-        redos.append(replay(group, context))
+        let before = generation
+        let opposite = replay(group, context)
+        if generation == before { redos.append(opposite) }
     }
 
     func redo(_ context: StoreContext) {
         endGroup()
         guard let group = redos.popLast() else { return }
-        undos.append(replay(group, context))
+        let before = generation
+        let opposite = replay(group, context)
+        if generation == before { undos.append(opposite) }
     }
 
     /// Puts everything back as it was; returns what it was until now.
+    ///
+    /// Reading on the way may end a save, which gives new objects other numbers.
     private func replay(_ group: Group, _ context: StoreContext) -> Group {
         isReplaying = true
-        defer { isReplaying = false }
-        var opposite = Group()
-        for entry in group.entries.reversed() {
-            switch entry {
+        replayed = group
+        opposite = Group()
+        defer { (isReplaying, replayed, opposite) = (false, Group(), Group()) }
+        while let entry = replayed.entries.last {
+            if case .object(let object, let set, let before, _) = entry {
+                set.restorePresence(before, of: object)
+            }
+            switch replayed.entries.removeLast() {
             case .object(let object, let set, let before, let after):
-                let now = set.state(of: object)
-                opposite.entries.append(.object(object, set, after ?? now, after: before))
-                set.restore(before, of: object, after: after ?? now)
+                let after = after ?? before
+                opposite.entries.append(.object(object, set, after, after: before))
+                set.restoreValues(before, of: object, after: after)
             case .link(let table, let pair, let isPresent):
                 opposite.entries.append(.link(table: table, pair, isPresent: !isPresent))
                 context.links.set(table, pair, isPresent: isPresent)
@@ -122,12 +139,22 @@ final class UndoHistory {
     var hasUndo: Bool { !undos.isEmpty || open?.entries.isEmpty == false }
 
     func removeAll() {
+        if let open { watch(open) }
         (undos, redos, open) = ([], [], nil)
+        generation += 1
     }
 
     /// What was before a save is not undone unless that was asked for.
     func didSave(_ numbers: NewNumbers) {
-        guard keepsAcrossSaves else { return removeAll() }
+        if !keepsAcrossSaves { removeAll() }
+        renumber(numbers)
+    }
+
+    func renumber(_ numbers: NewNumbers) {
+        guard !numbers.isEmpty else { return }
+        replayed = replayed.renumbered(numbers)
+        opposite = opposite.renumbered(numbers)
+        open = open?.renumbered(numbers)
         undos = undos.map { $0.renumbered(numbers) }
         redos = redos.map { $0.renumbered(numbers) }
     }
