@@ -72,6 +72,9 @@ protocol AnyObjectSet: AnyObject {
     func watchAll()
     func renumbered(_ state: ObjectState, _ numbers: [Int64: RowStamp]) -> ObjectState
     func restore(_ state: ObjectState, of object: any Model, after: ObjectState)
+
+    /// What others have done to an object since a step; nil for nothing.
+    func conflict(of object: any Model, before: ObjectState, after: ObjectState) -> StoreError?
     func send(_ draft: any EntityDraft, to parent: StoreContext, _ policy: ConflictPolicy) throws
     func finishInParent(_ draft: any EntityDraft)
     func renumber(_ numbers: [Int64: RowStamp])

@@ -87,7 +87,12 @@ struct Draft<M: Model>: EntityDraft {
             try folded.write(values, to: &row)
             try writing.run(statement, entity, insertion.restoring?.id)
             let stamp = RowStamp(id: writing.connection.lastInsertedID, version: version)
-            writing.outcome.numbers[insertion.number] = stamp
+            // A row that comes back keeps its number, which rows of other models have, too.
+            if insertion.restoring == nil {
+                writing.outcome.numbers[insertion.number] = stamp
+            } else {
+                writing.outcome.stamps[entity.name, default: [:]][stamp.id] = stamp
+            }
             made.append(stamp.id)
             for (column, number) in waiting { writing.postpone(entity, stamp.id, column, number) }
         }

@@ -49,11 +49,11 @@ extension ObjectSet {
     func finish(_ draft: any EntityDraft, _ outcome: CommitOutcome, wasRolledBack: Bool) {
         guard let draft = draft as? Draft<M> else { return }
         for insertion in draft.insertions {
-            guard let stamp = outcome.numbers[insertion.number],
-                let object = self[insertion.number]
-            else { continue }
+            let number = insertion.number
+            let stamp = number < 0 ? outcome.numbers[number] : outcome.stamps[entity.name]?[number]
+            guard let stamp, let object = self[number] else { continue }
             insertions[ObjectIdentifier(object)] = nil
-            map.remove(insertion.number)
+            map.remove(number)
             map.insert(object, stamp.id)
             settle(object, stamp, insertion.values, outcome.numbers, wasRolledBack)
         }

@@ -126,9 +126,12 @@ final class ObjectSet<M: Model>: AnyObjectSet {
         guard object.record.set === self else { throw foreign(object) }
         let key = ObjectIdentifier(object)
         context?.undo?.note(object, self)
-        if deletions[key] == nil, context?.undo != nil { try followRules(of: object) }
-        if !leaving.contains(key), insertions.removeValue(forKey: key) != nil {
-            leave(object)
+        // A step that is undone or done again holds all that followed from it.
+        if deletions[key] == nil, context?.undo?.isReplaying == false {
+            try followRules(of: object)
+        }
+        if !leaving.contains(key), let insertion = insertions.removeValue(forKey: key) {
+            leave(insertion)
         } else if !object.record.has(.gone) {
             deletions[key] = object
         }
@@ -138,7 +141,7 @@ final class ObjectSet<M: Model>: AnyObjectSet {
     func rollback() {
         for (key, insertion) in insertions where !leaving.contains(key) {
             insertions[key] = nil
-            leave(insertion.object)
+            leave(insertion)
         }
         deletions = [:]
         for (object, values) in bases.values {
@@ -172,12 +175,17 @@ final class ObjectSet<M: Model>: AnyObjectSet {
         // A new object that was deleted meanwhile, and whose save failed, never was.
         for (key, insertion) in insertions where deletions.removeValue(forKey: key) != nil {
             insertions[key] = nil
-            leave(insertion.object)
+            leave(insertion)
         }
     }
 
-    /// Lets go of an object that never became a row.
-    private func leave(_ object: M) {
+    /// Lets go of an object that never became a row; one that was a row before is gone again.
+    private func leave(_ insertion: Insertion) {
+        let object = insertion.object
+        guard insertion.restoring == nil else {
+            object.record.state.insert(.gone)
+            return
+        }
         map.remove(object.record.id)
         object.record = Record()
     }

@@ -12,6 +12,8 @@ struct ObjectState {
 
         /// A row that the next save removes, or that is gone.
         case deleted
+
+        var isLiving: Bool { self == .inserted || self == .saved }
     }
 
     let presence: Presence
@@ -39,12 +41,13 @@ extension ObjectSet {
     /// Makes an object again what it was before a step; what others changed since then stays.
     func restore(_ state: ObjectState, of object: any Model, after: ObjectState) {
         let object = typed(object)
+        let isThere = object.record.set === self && !isDeleted(object)
         do {
             switch state.presence {
             case .absent, .deleted:
-                if object.record.set === self, !isDeleted(object) { try delete(object) }
+                if isThere { try delete(object) }
             case .inserted, .saved:
-                if object.record.set !== self || isDeleted(object) {
+                if !isThere {
                     if object.record.set == nil { object.record.id = min(0, state.stamp.id) }
                     try insert(object, restoring: nil)
                 }
@@ -52,10 +55,11 @@ extension ObjectSet {
         } catch {
             context?.onError?(error)
         }
-        guard let before = state.values as? M.Values, let after = after.values as? M.Values else {
-            return
-        }
-        let fields = changedFields(before, after)
+        guard state.presence.isLiving, let before = state.values as? M.Values,
+            let after = after.values as? M.Values
+        else { return }
+        // What was not there has no values of others, and perhaps some of a step that was rolled back.
+        let fields = changedFields(before, isThere ? after : object.values)
         guard !fields.isEmpty else { return }
         object.willWrite()
         for field in fields { schema.copy(field, from: before, to: &object.values) }
