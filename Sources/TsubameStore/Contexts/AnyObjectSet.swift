@@ -23,6 +23,15 @@ protocol AnyObjectSet: AnyObject {
     /// Takes in an object that belongs to no context, and those that it leads to.
     func adopt(_ object: any Model)
     func isDeleted(_ object: any Model) -> Bool
+
+    /// The object of a row that a statement stands at, if it is here, brought up to the row.
+    func known(_ stamp: RowStamp, _ statement: Statement) throws -> AnyObject?
+
+    /// Takes in a new object that is in the state of its row.
+    func take(_ object: AnyObject, _ id: Int64)
+
+    /// Whether an object of this set is deleted.
+    func isDeletion(_ object: AnyObject) -> Bool
     func delete(_ object: any Model) throws(StoreError)
 
     // MARK: relations
@@ -70,12 +79,12 @@ protocol AnyObjectSet: AnyObject {
 
     func state(of object: any Model) -> ObjectState
     func watchAll()
-    func renumbered(_ state: ObjectState, _ numbers: [Int64: RowStamp]) -> ObjectState
+    func renumbered(_ state: ObjectState, _ numbers: NewNumbers) -> ObjectState
     func restore(_ state: ObjectState, of object: any Model, after: ObjectState)
 
     /// What others have done to an object since a step; nil for nothing.
     func conflict(of object: any Model, before: ObjectState, after: ObjectState) -> StoreError?
     func send(_ draft: any EntityDraft, to parent: StoreContext, _ policy: ConflictPolicy) throws
     func finishInParent(_ draft: any EntityDraft)
-    func renumber(_ numbers: [Int64: RowStamp])
+    func renumber(_ numbers: NewNumbers)
 }

@@ -28,7 +28,10 @@ struct Commit: Sendable {
 /// What a commit made of what it was given.
 struct CommitOutcome: Sendable {
     /// The rows of new objects, by their numbers before.
-    var numbers: [Int64: RowStamp] = [:]
+    var numbers = NewNumbers()
+
+    /// The rows of new objects, by table, in the order of their draft.
+    var made: [String: [RowStamp]] = [:]
 
     /// The changed rows, by table and number.
     var stamps: [String: [Int64: RowStamp]] = [:]

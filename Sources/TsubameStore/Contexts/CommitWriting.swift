@@ -15,15 +15,6 @@ struct CommitWriting {
 
     var policy: ConflictPolicy { commit.policy }
 
-    /// Runs a statement that writes, and tells a broken uniqueness by its property.
-    func run(_ statement: Statement, _ table: EntityTable, _ id: Int64?) throws {
-        do {
-            try statement.run()
-        } catch  where error.code == .constraint {
-            throw StoreError(notUnique: error, table, id)
-        }
-    }
-
     func version(_ table: EntityTable, _ id: Int64) throws -> Int64? {
         let statement = try connection.statement(table.versionSQL)
         try statement.bind(id, at: 1)
@@ -97,5 +88,16 @@ struct CommitWriting {
         try statement.bind(id, at: 1)
         try statement.run()
         if connection.changedCount > 0 { outcome.change.note(.updated, table.name, id) }
+    }
+}
+
+extension EntityTable {
+    /// Runs a statement that writes, and tells a broken uniqueness by its property.
+    func run(_ statement: Statement, _ id: Int64?) throws {
+        do {
+            try statement.run()
+        } catch  where error.code == .constraint {
+            throw StoreError(notUnique: error, self, id)
+        }
     }
 }

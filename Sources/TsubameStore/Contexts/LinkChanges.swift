@@ -61,7 +61,7 @@ struct LinkChanges: Sendable {
     }
 
     /// Gives pairs of new objects the numbers of their rows.
-    mutating func renumber(_ numbers: [Int64: RowStamp]) {
+    mutating func renumber(_ numbers: NewNumbers) {
         tables = tables.mapValues { pairs in
             Dictionary(
                 pairs.map { pair, isPresent in

@@ -26,9 +26,9 @@ extension ObjectSet {
         for stamp in draft.deletions {
             if let object = set.object(numbered: stamp.id) { try set.delete(object) }
         }
-        for insertion in draft.insertions {
+        for (place, insertion) in draft.insertions.enumerated() {
             let object = M()
-            object.values = insertion.values
+            object.values = draft.inserted[place]
             object.record.id = min(0, insertion.number)
             try set.insert(object, restoring: insertion.restoring)
         }
@@ -54,12 +54,12 @@ extension ObjectSet {
         guard let draft = draft as? Draft<M>, let parent = context?.parent else { return }
         for insertion in draft.insertions {
             guard let object = self[insertion.number] else { continue }
-            insertions[ObjectIdentifier(object)] = nil
+            forgetInsertion(object)
             object.record.state.insert(.watched)
         }
         for update in draft.updates {
             guard let object = self[update.stamp.id] else { continue }
-            bases[ObjectIdentifier(object)] = nil
+            bases.remove(ObjectIdentifier(object))
             object.record.state.insert(.watched)
             shadow(object, in: parent)
         }
@@ -112,7 +112,7 @@ extension StoreContext {
         parent.forgetMembers()
         for (set, draft) in drafts { set.finishInParent(draft) }
         links = LinkChanges()
-        undo?.didSave([:])
+        undo?.didSave(NewNumbers())
         forgetMembers()
     }
 }

@@ -2,36 +2,31 @@ import TsubameSQLite
 
 extension ObjectSet {
     /// Finds rows and their objects; an object with the row's version is not read again.
-    func objects(_ query: Query) throws -> [M] {
+    func objects(_ query: Query, skippingDeleted: Bool = false) throws -> [M] {
         try StoreError.translating {
             try store.pool.readNow { connection in
                 let statement = try connection.statement(query.rows(of: entity))
-                var objects: [M] = []
-                while try statement.step() { objects.append(try object(statement)) }
-                return objects
+                var rows = RowCursor(statement, in: self, skippingDeleted: skippingDeleted)
+                return try Self.reading(statement) { try M.objects(&rows) }
             }
         }
     }
 
     /// Finds rows and their objects, and how they are in sections by a column.
     func list(_ query: Query, section: String?) throws -> ([M], FetchedRows) {
-        var (objects, rows): ([M], FetchedRows) = ([], FetchedRows())
-        guard let store = context?.store else { return (objects, rows) }
-        try StoreError.translating {
+        guard let store = context?.store else { return ([], FetchedRows()) }
+        return try StoreError.translating {
             try store.pool.readNow { connection in
+                var list = FetchedRows()
                 let moment = try store.commits.moment(connection)
-                rows.commit = moment.isExact ? moment.latest : nil
+                list.commit = moment.isExact ? moment.latest : nil
                 let statement = try connection.statement(query.rows(of: entity, section: section))
                 let place = section == nil ? nil : Int32(entity.fieldCount + 2)
-                while try statement.step() {
-                    objects.append(try object(statement))
-                    if let place { rows.note(StoredValue(statement, at: place)) }
-                    rows.append(
-                        RowStamp(id: statement.integer(at: 0), version: statement.integer(at: 1)))
-                }
+                var rows = RowCursor(statement, in: self, noting: list, section: place)
+                let objects = try Self.reading(statement) { try M.objects(&rows) }
+                return (objects, rows.list ?? list)
             }
         }
-        return (objects, rows)
     }
 
     func object(numbered id: Int64) -> (any Model)? {
@@ -74,7 +69,7 @@ extension ObjectSet {
     func refresh(_ object: M) throws {
         guard object.record.id > 0 else { return }
         let rows = try read([object.record.id])
-        bases[ObjectIdentifier(object)] = nil
+        bases.remove(ObjectIdentifier(object))
         missed[object.record.id] = nil
         takeIn(rows, asked: [object.record.id])
     }
@@ -85,19 +80,30 @@ extension ObjectSet {
             advice: "Somebody else deleted this \(entity.name).")
     }
 
-    /// Makes or finds the object of the row that a statement stands at.
-    func object(_ statement: Statement) throws -> M {
-        let stamp = RowStamp(id: statement.integer(at: 0), version: statement.integer(at: 1))
-        if let object = self[stamp.id] {
-            let record = object.record
-            let isCurrent =
-                record.version == stamp.version && record.state.isDisjoint(with: [.gone, .fault])
-            if !isCurrent, !isPending(object) {
-                load(object, Row(stamp: stamp, values: try Self.values(statement)))
-            }
-            return object
+    func known(_ stamp: RowStamp, _ statement: Statement) throws -> AnyObject? {
+        guard let known = map[stamp.id] else { return nil }
+        // Safety: only Ms are put into the map.
+        let object = unsafeDowncast(known, to: M.self)
+        let isCurrent =
+            object.record.version == stamp.version
+            && object.record.state.isDisjoint(with: [.gone, .fault])
+        if !isCurrent, !isPending(object) {
+            load(object, Row(stamp: stamp, values: try Self.values(statement)))
         }
-        return make(Row(stamp: stamp, values: try Self.values(statement)))
+        return known
+    }
+
+    func take(_ object: AnyObject, _ id: Int64) {
+        map.insert(object, id)
+        guard let parent = context?.parent else { return }
+        // Safety: the cursor of this set makes only Ms.
+        shadow(unsafeDowncast(object, to: M.self), in: parent)
+    }
+
+    func isDeletion(_ object: AnyObject) -> Bool {
+        if !deletions.isEmpty, deletions[ObjectIdentifier(object)] != nil { return true }
+        // Safety: only Ms are in this set.
+        return unsafeDowncast(object, to: M.self).record.has(.gone)
     }
 
     func make(_ row: Row) -> M {
@@ -111,13 +117,20 @@ extension ObjectSet {
 
     func load(_ object: M, _ row: Row) {
         object.values = row.values
-        object.record = Record(row.stamp, self)
+        object.record.load(row.stamp)
     }
 
     static func values(_ statement: Statement) throws -> M.Values {
         var reader = RowReader(statement, from: 2)
+        return try reading(statement) { try M.Values(&reader) }
+    }
+
+    /// Reads rows that a statement finds, and says in which row and column a value is none.
+    static func reading<Result>(
+        _ statement: Statement, _ body: () throws -> Result
+    ) throws -> Result {
         do {
-            return try M.Values(&reader)
+            return try body()
         } catch let error as UnreadableColumn {
             let names = M.schema.fieldColumns.map(\.name)
             let property = names.indices.contains(error.index - 2) ? names[error.index - 2] : "?"
@@ -175,12 +188,12 @@ extension ObjectSet {
             load(object, row)
         }
         for id in ids where !found.contains(id) {
-            guard let object = self[id], id > 0, insertions[ObjectIdentifier(object)] == nil else {
+            guard let object = self[id], id > 0, !object.record.has(.new) else {
                 continue
             }
             object.record.state.insert(.gone)
             object.record.state.remove(.fault)
-            if let base = bases.removeValue(forKey: ObjectIdentifier(object)) {
+            if let base = bases.remove(ObjectIdentifier(object)) {
                 object.values = base.values
             }
         }
@@ -198,13 +211,13 @@ extension ObjectSet {
 
     func noteGone(_ change: StoreChange) {
         for (id, kind) in change.rows[entity.name] ?? [:] where kind == .deleted {
-            guard let object = self[id], insertions[ObjectIdentifier(object)] == nil else {
+            guard let object = self[id], !object.record.has(.new) else {
                 continue
             }
             object.record.state.insert(.gone)
             object.record.state.remove(.fault)
             // What an own save took along is not in conflict with it.
-            if change.writer == context?.token { bases[ObjectIdentifier(object)] = nil }
+            if change.writer == context?.token { bases.remove(ObjectIdentifier(object)) }
         }
     }
 

@@ -39,9 +39,7 @@ extension ObjectSet {
             SQL(text: "t0.\(quoted(relation)) = ?", bindings: [.integer(id)])
         ]
         let saved = id > 0 ? try objects(query) : []
-        let pending =
-            bases.values.map(\.object)
-            + insertions.values.sorted { $0.order < $1.order }.map(\.object)
+        let pending = pendingObjects
         var known = Set(saved.map { ObjectIdentifier($0) })
         return (saved + pending).filter { object in
             guard field(relation, of: object) == id, !isDeleted(object) else { return false }

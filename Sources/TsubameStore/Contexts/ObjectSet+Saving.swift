@@ -7,22 +7,23 @@ extension ObjectSet {
         deletions = deletions.filter { !$0.value.record.has(.gone) }
         draft.deletions = deletions.values.map(\.record.stamp)
         draft.deletions.sort { $0.id < $1.id }
-        let changed = bases.values.filter { deletions[ObjectIdentifier($0.object)] == nil }
-        for (object, base) in changed.sorted(by: { $0.object.record.id < $1.object.record.id }) {
-            let fields = changedFields(object.values, base)
+        for entry in bases.sorted where deletions[ObjectIdentifier(entry.object)] == nil {
+            let (object, base, values) = (entry.object, entry.values, entry.object.values)
+            let fields = changedFields(values, base)
             guard !fields.isEmpty else { continue }
             if object.record.has(.gone) { throw gone(object.record.id) }
-            try checked(object)
+            try check(object, values)
             draft.add(
                 Draft.Update(
-                    stamp: object.record.stamp, base: base, values: object.values, fields: fields))
+                    stamp: object.record.stamp, base: base, values: values, fields: fields))
+            object.record.state.insert(.watched)
         }
-        for insertion in insertions.values.sorted(by: { $0.order < $1.order }) {
-            try checked(insertion.object)
-            draft.insertions.append(
-                Draft.Insertion(
-                    number: insertion.object.record.id, values: insertion.object.values,
-                    restoring: insertion.restoring))
+        let new = insertions.all
+        draft.insertions = new.map { DraftInsertion(number: $0.number, restoring: $0.restoring) }
+        // A change from here on is one that the save does not write.
+        draft.inserted = M.take(new.map(\.object))
+        if !rules.isEmpty || !delicate.isEmpty {
+            for (object, values) in zip(newObjects, draft.inserted) { try check(object, values) }
         }
         return draft.isEmpty ? nil : draft
     }
@@ -33,7 +34,7 @@ extension ObjectSet {
             guard let field = relation.field, let targets = context?.set(for: relation.target),
                 targets.hasDeletions
             else { continue }
-            for object in bases.values.map(\.object) + insertions.values.map(\.object) {
+            for object in pendingObjects {
                 let id = field.get(object.values)
                 if id > 0, targets.isDeletion(id) { field.set(&object.values, 0) }
             }
@@ -48,15 +49,7 @@ extension ObjectSet {
 
     func finish(_ draft: any EntityDraft, _ outcome: CommitOutcome, wasRolledBack: Bool) {
         guard let draft = draft as? Draft<M> else { return }
-        for insertion in draft.insertions {
-            let number = insertion.number
-            let stamp = number < 0 ? outcome.numbers[number] : outcome.stamps[entity.name]?[number]
-            guard let stamp, let object = self[number] else { continue }
-            insertions[ObjectIdentifier(object)] = nil
-            map.remove(number)
-            map.insert(object, stamp.id)
-            settle(object, stamp, insertion.values, outcome.numbers, wasRolledBack)
-        }
+        finishInsertions(draft, outcome, wasRolledBack)
         for update in draft.updates {
             guard let stamp = outcome.stamps[entity.name]?[update.stamp.id],
                 let object = self[update.stamp.id]
@@ -69,56 +62,75 @@ extension ObjectSet {
             deletions[ObjectIdentifier(object)] = nil
             if !kept.contains(stamp.id) {
                 object.record.state.insert(.gone)
-                bases[ObjectIdentifier(object)] = nil
+                bases.remove(ObjectIdentifier(object))
             }
+        }
+    }
+
+    private func finishInsertions(
+        _ draft: Draft<M>, _ outcome: CommitOutcome, _ wasRolledBack: Bool
+    ) {
+        guard !draft.insertions.isEmpty else { return }
+        let stamps = outcome.made[entity.name] ?? []
+        // All leave the map before the first comes back, so that it need not grow.
+        let found = zip(draft.insertions, stamps).map { (map.remove($0.number), $1) }
+        map.reserve(found.count)
+        for case (let object?, let stamp) in found { map.insert(object, stamp.id) }
+        M.settle(found.compactMap(\.0), found.compactMap { $0 == nil ? nil : $1 })
+        // Safety: only Ms are put in.
+        insertions.endLeaving { unsafeDowncast($0, to: M.self).record.place = $1 }
+        guard !references.isEmpty || !edited.isEmpty || !missed.isEmpty || wasRolledBack else {
+            return
+        }
+        for (place, entry) in found.enumerated() {
+            guard let object = entry.0 else { continue }
+            // Safety: only Ms are put into the map.
+            let typed = unsafeDowncast(object, to: M.self)
+            settle(typed, entry.1, draft.inserted[place], outcome.numbers, wasRolledBack)
         }
     }
 
     /// Makes what was written the object's base; what was changed meanwhile stays pending.
     private func settle(
-        _ object: M, _ stamp: RowStamp, _ values: M.Values, _ numbers: [Int64: RowStamp],
-        _ wasRolledBack: Bool
+        _ object: M, _ stamp: RowStamp, _ values: @autoclosure () -> M.Values,
+        _ numbers: NewNumbers, _ wasRolledBack: Bool
     ) {
-        missed[stamp.id] = nil
-        object.record.id = stamp.id
-        object.record.version = stamp.version
-        object.record.state.remove(.gone)
-        var values = values
+        let key = ObjectIdentifier(object)
+        if !missed.isEmpty { missed[stamp.id] = nil }
+        object.record.settle(stamp)
+        if !bases.isEmpty { bases.remove(key) }
+        if !references.isEmpty { renumber(references, of: object, numbers) }
+        guard wasRolledBack || !edited.isEmpty && edited.contains(key) else { return }
+        var values = values()
         for field in references {
             if let stamp = numbers[field.get(values)] { field.set(&values, stamp.id) }
-            if let stamp = numbers[field.get(object.values)] {
-                field.set(&object.values, stamp.id)
-            }
         }
         if wasRolledBack { object.values = values }
-        let isSame = changedFields(object.values, values).isEmpty
-        bases[ObjectIdentifier(object)] = isSame ? nil : (object, values)
-        if isSame {
-            object.record.state.insert(.watched)
-        } else {
-            object.record.state.remove(.watched)
-        }
+        guard !changedFields(object.values, values).isEmpty else { return }
+        bases.insert(object, values)
+        object.record.state.remove(.watched)
     }
 
-    func renumber(_ numbers: [Int64: RowStamp]) {
+    func renumber(_ numbers: NewNumbers) {
         guard !numbers.isEmpty else { return }
         memberCache = [:]
         if context?.parent != nil { renumberCopies(numbers) }
         let fields = references
         guard !fields.isEmpty else { return }
         // What was saved has its fields put right already; this is what was changed meanwhile.
-        for object in insertions.values.map(\.object) { renumber(fields, of: object, numbers) }
-        for (key, base) in bases {
-            renumber(fields, of: base.object, numbers)
+        for object in newObjects { renumber(fields, of: object, numbers) }
+        for entry in bases.all {
+            renumber(fields, of: entry.object, numbers)
             for field in fields {
-                guard let stamp = numbers[field.get(base.values)] else { continue }
-                bases[key]?.values.renumber(field, stamp.id)
+                if let stamp = numbers[field.get(entry.values)] {
+                    field.set(&entry.values, stamp.id)
+                }
             }
         }
     }
 
     private func renumber(
-        _ fields: [Relation<M>.Field], of object: M, _ numbers: [Int64: RowStamp]
+        _ fields: [Relation<M>.Field], of object: M, _ numbers: NewNumbers
     ) {
         for field in fields {
             guard let stamp = numbers[field.get(object.values)] else { continue }
@@ -127,7 +139,7 @@ extension ObjectSet {
     }
 
     /// Gives a child's objects the numbers that the parent's save has found for them.
-    private func renumberCopies(_ numbers: [Int64: RowStamp]) {
+    private func renumberCopies(_ numbers: NewNumbers) {
         let fields = references
         for object in map.all {
             // Safety: only Ms are put into the map.
@@ -139,12 +151,5 @@ extension ObjectSet {
             object.record.version = stamp.version
             map.insert(object, stamp.id)
         }
-    }
-}
-
-extension ModelValues {
-    fileprivate mutating func renumber<M: Model>(_ field: Relation<M>.Field, _ id: Int64)
-    where M.Values == Self {
-        field.set(&self, id)
     }
 }

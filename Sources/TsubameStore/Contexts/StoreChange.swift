@@ -51,8 +51,10 @@ public struct StoreChange: Sendable {
     /// Notes many rows at once.
     mutating func note(_ kind: Kind, _ entity: String, _ ids: [Int64]) {
         guard !ids.isEmpty else { return }
-        rows[entity, default: [:]].reserveCapacity(ids.count)
-        for id in ids { rows[entity, default: [:]][id] = kind }
+        var changes = rows.removeValue(forKey: entity) ?? [:]
+        changes.reserveCapacity(changes.count + ids.count)
+        for id in ids { changes[id] = kind }
+        rows[entity] = changes
     }
 
     /// Takes in a later change; what matters is what became of each row.

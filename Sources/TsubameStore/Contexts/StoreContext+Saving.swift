@@ -57,7 +57,7 @@ extension StoreContext {
         children.removeAll { $0.context == nil }
     }
 
-    func renumber(_ numbers: [Int64: RowStamp]) {
+    func renumber(_ numbers: NewNumbers) {
         links.renumber(numbers)
         for set in sets.values { set.renumber(numbers) }
         for child in children { child.context?.renumber(numbers) }
@@ -68,11 +68,11 @@ extension CommitOutcome {
     /// The changed rows of which the context does not know what they hold now.
     func unknown(beside commit: Commit) -> StoreChange {
         var unknown = StoreChange(writer: change.writer)
-        let new = Set(numbers.values.map(\.id))
         for (entity, rows) in change.rows {
             for (id, kind) in rows {
+                // Whatever a commit inserts has an object in its context.
                 let isKnown =
-                    kind == .inserted && new.contains(id)
+                    kind == .inserted
                     || stamps[entity]?[id] != nil && merged[entity]?.contains(id) != true
                 if !isKnown { unknown.note(kind, entity, id) }
             }

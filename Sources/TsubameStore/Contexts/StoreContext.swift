@@ -24,7 +24,7 @@ public final class StoreContext {
 
     var sets: [ObjectIdentifier: any AnyObjectSet] = [:]
     var links = LinkChanges()
-    var undo: UndoHistory?
+    let undoing = Undoing()
     var controllers: [ObjectIdentifier: WeakController] = [:]
     var children: [WeakContext] = []
     let mailbox: Mailbox
@@ -112,8 +112,10 @@ public final class StoreContext {
     public func fetch<M: Model>(_ fetch: Fetch<M>) throws -> [M] {
         catchUp()
         let set = try set(of: M.self)
-        let objects = try set.objects(try fetch.query()).filter { !set.isDeleted($0) }
-        try set.prefetch(fetch.prefetched.list, of: objects)
+        let objects = try set.objects(try fetch.query(), skippingDeleted: true)
+        if !fetch.prefetched.list.isEmpty {
+            try set.prefetch(fetch.prefetched.list, of: objects)
+        }
         return objects
     }
 

@@ -74,12 +74,9 @@ extension ObjectSet {
                 text: "t0.\(quoted(relation)) IN (SELECT value FROM json_each(?))",
                 bindings: [.text(jsonArray(ids))])
         ]
-        let pending =
-            bases.values.map(\.object)
-            + insertions.values.sorted { $0.order < $1.order }.map(\.object)
         var known: Set<ObjectIdentifier> = []
         var found: [Int64: [any Model]] = [:]
-        for object in try objects(query) + pending {
+        for object in try objects(query) + pendingObjects {
             let id = field(relation, of: object)
             guard ids.contains(id), !isDeleted(object),
                 known.insert(ObjectIdentifier(object)).inserted

@@ -24,9 +24,8 @@ struct ObjectState {
 extension ObjectSet {
     func state(of object: any Model) -> ObjectState {
         let object = typed(object)
-        let key = ObjectIdentifier(object)
         let presence: ObjectState.Presence =
-            if insertions[key] != nil {
+            if object.record.has(.new), object.record.set === self {
                 .inserted
             } else if object.record.set !== self {
                 .absent
@@ -75,7 +74,7 @@ extension ObjectSet {
         }
     }
 
-    func renumbered(_ state: ObjectState, _ numbers: [Int64: RowStamp]) -> ObjectState {
+    func renumbered(_ state: ObjectState, _ numbers: NewNumbers) -> ObjectState {
         guard var values = state.values as? M.Values else { return state }
         for field in schema.relations.compactMap(\.field) {
             if let stamp = numbers[field.get(values)] { field.set(&values, stamp.id) }

@@ -17,7 +17,7 @@ extension UndoHistory {
     }
 
     /// What was before a save is not undone unless that was asked for.
-    func didSave(_ numbers: [Int64: RowStamp], wasRolledBack: Bool = false) {
+    func didSave(_ numbers: NewNumbers, wasRolledBack: Bool = false) {
         guard keepsAcrossSaves else { return removeAll() }
         if wasRolledBack {
             // The steps of the save are in the store; those since the rollback stand on them.
@@ -46,7 +46,7 @@ extension UndoHistory {
 }
 
 extension UndoHistory.Group {
-    func renumbered(_ numbers: [Int64: RowStamp]) -> UndoHistory.Group {
+    func renumbered(_ numbers: NewNumbers) -> UndoHistory.Group {
         guard !numbers.isEmpty else { return self }
         var group = self
         group.entries = entries.map { entry in
