@@ -83,8 +83,14 @@ protocol AnyObjectSet: AnyObject {
     func state(of object: any Model) -> ObjectState
     func watchAll()
     func renumbered(_ state: ObjectState, _ numbers: NewNumbers) -> ObjectState
-    func restorePresence(_ state: ObjectState, of object: any Model)
-    func restoreValues(_ state: ObjectState, of object: any Model, after: ObjectState)
+
+    /// Brings an object back, or takes it away; returns whether it was there.
+    func restorePresence(_ state: ObjectState, of object: any Model) -> Bool
+    func restoreValues(
+        _ state: ObjectState, of object: any Model, after: ObjectState, wasThere: Bool)
+
+    /// What others have done to an object since a step; nil for nothing.
+    func conflict(of object: any Model, before: ObjectState, after: ObjectState) -> StoreError?
     func send(_ draft: any EntityDraft, to parent: StoreContext, _ policy: ConflictPolicy) throws
     func finishInParent(_ draft: any EntityDraft)
     func renumber(_ numbers: NewNumbers)

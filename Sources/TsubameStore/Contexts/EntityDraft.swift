@@ -79,7 +79,7 @@ struct Draft<M: Model>: EntityDraft {
         let (folded, fields) = (FoldedWriter(M.schema), M.schema.toOnes)
         if folded.isEmpty, fields.isEmpty {
             try M.Values.write(inserted, &rows)
-            for (insertion, stamp) in zip(insertions, rows.stamps) {
+            for (insertion, stamp) in zip(insertions, rows.stamps) where insertion.number < 0 {
                 writing.outcome.numbers.insert(stamp, insertion.number)
             }
         } else {
@@ -99,7 +99,9 @@ struct Draft<M: Model>: EntityDraft {
         try values.write(to: &rows.writer)
         try folded.write(values, to: &rows.writer)
         let stamp = try rows.end(place)
-        writing.outcome.numbers.insert(stamp, insertions[place].number)
+        let number = insertions[place].number
+        // A row that comes back keeps its number, which rows of other models have, too.
+        if number < 0 { writing.outcome.numbers.insert(stamp, number) }
         for (column, number) in waiting { writing.postpone(entity, stamp.id, column, number) }
     }
 

@@ -25,6 +25,9 @@ struct NewObjects {
     /// Whether a save is writing what is at a place; to take it back needs a delete.
     func isLeaving(_ place: Int32) -> Bool { place < leavingCount }
 
+    /// Whether what is at a place was a row before.
+    func isRestored(_ place: Int32) -> Bool { entries[Int(place)]?.restoring != nil }
+
     /// Returns the place.
     mutating func append(_ entry: Entry) -> Int32 {
         entries.append(entry)

@@ -140,7 +140,10 @@ final class ObjectSet<M: Model>: AnyObjectSet {
         guard object.record.set === self else { throw foreign(object) }
         let key = ObjectIdentifier(object)
         undoing?.history?.note(object, self)
-        if deletions[key] == nil, undoing?.history != nil { try followRules(of: object) }
+        // A step that is undone or done again holds all that followed from it.
+        if deletions[key] == nil, undoing?.history?.isReplaying == false {
+            try followRules(of: object)
+        }
         if object.record.has(.new), !insertions.isLeaving(object.record.place) {
             leave(object)
         } else if !object.record.has(.gone) {
@@ -200,9 +203,14 @@ final class ObjectSet<M: Model>: AnyObjectSet {
         object.record.state.remove(.new)
     }
 
-    /// Lets go of an object that never became a row.
+    /// Lets go of an object that never became a row; one that was a row before is gone again.
     private func leave(_ object: M) {
+        let wasRow = insertions.isRestored(object.record.place)
         forgetInsertion(object)
+        guard !wasRow else {
+            object.record.state.insert(.gone)
+            return
+        }
         map.remove(object.record.id)
         object.record = Record()
     }

@@ -149,8 +149,8 @@ public final class StoreContext {
     public func rollback() {
         turns.rollbackCount += 1
         links = LinkChanges()
-        undo?.removeAll()
         for set in sets.values { set.rollback() }
+        undo?.rollback()
     }
 
     /// Forgets all objects and changes.
