@@ -90,12 +90,18 @@ let package = Package(
         .target(
             name: "CPowerCut", path: "Tests/CPowerCut",
             linkerSettings: [.linkedLibrary("sqlite3")]),
+        .target(
+            name: "StoreScript", dependencies: ["TsubameStore", "TsubameSupport"],
+            path: "Tests/StoreScript"),
         .executableTarget(
-            name: "store-writer", dependencies: ["TsubameSQLite", "TsubameSupport"],
+            name: "store-writer",
+            dependencies: ["TsubameSQLite", "TsubameStore", "TsubameSupport", "StoreScript"],
             path: "Tests/StoreWriter"),
         .testTarget(
             name: "TsubameSQLiteTests",
-            dependencies: ["TsubameSQLite", "TsubameSupport", "CPowerCut", "store-writer"]),
+            dependencies: [
+                "TsubameSQLite", "TsubameSupport", "CPowerCut", "StoreScript", "store-writer",
+            ]),
         .testTarget(
             name: "TsubameRxTests",
             dependencies: ["TsubameRx", "TsubameRxTest", "TsubameRxBlocking", "TsubameSupport"]),
@@ -113,7 +119,9 @@ let package = Package(
         .testTarget(name: "TsubameModelSourceTests", dependencies: ["TsubameModelSource"]),
         .testTarget(
             name: "TsubameStoreTests",
-            dependencies: ["TsubameStore", "TsubameSQLite", "TsubameSupport"]),
+            dependencies: [
+                "TsubameStore", "TsubameSQLite", "TsubameSupport", "StoreScript", "store-writer",
+            ]),
         .testTarget(
             name: "TsubameServerTests",
             dependencies: [

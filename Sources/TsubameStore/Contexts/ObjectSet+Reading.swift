@@ -36,7 +36,7 @@ extension ObjectSet {
 
     func object(numbered id: Int64) -> (any Model)? {
         if let object = self[id] { return isDeleted(object) ? nil : object }
-        if id < 0 || isArriving(id) { return arrived(id) }
+        if id < 0 || isArriving(id) || hasParent && isNewAbove(id) { return arrived(id) }
         let object = M()
         object.record = Record(RowStamp(id: id, version: 0), self, [.fault, .watched])
         map.insert(object, id)
@@ -47,7 +47,7 @@ extension ObjectSet {
     /// Finds the object of a row, unlike a fault only if there is such a row.
     func existing(_ id: Int64) throws -> M? {
         if let object = self[id], !object.record.has(.fault) { return object }
-        if id < 0 { return object(numbered: id).map(typed) }
+        if id < 0 || hasParent && isNewAbove(id) { return object(numbered: id).map(typed) }
         takeIn(try read([id]), asked: [id])
         return self[id]
     }
@@ -108,7 +108,7 @@ extension ObjectSet {
         object.values = row.values
         object.record = Record(row.stamp, self)
         map.insert(object, row.stamp.id)
-        if let parent = context?.parent { shadow(object, in: parent) }
+        if hasParent, let parent = context?.parent { shadow(object, in: parent) }
         return object
     }
 
@@ -128,6 +128,7 @@ extension ObjectSet {
     func load(_ object: M, _ row: Row) {
         object.values = row.values
         object.record.load(row.stamp)
+        if hasParent, let parent = context?.parent { shadow(object, in: parent) }
     }
 
     static func values(_ statement: Statement) throws -> M.Values {

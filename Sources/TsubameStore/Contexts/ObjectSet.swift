@@ -45,6 +45,7 @@ final class ObjectSet<M: Model>: AnyObjectSet {
     /// The objects that were changed since what is being saved was taken from them.
     var edited: Set<ObjectIdentifier> = []
     let hasParent: Bool
+    private(set) var hasLeft = false
 
     init(_ context: StoreContext) throws(StoreError) {
         entity = try context.store.table(of: M.self)
@@ -198,6 +199,7 @@ final class ObjectSet<M: Model>: AnyObjectSet {
     /// Lets go of an object that never became a row.
     private func leave(_ object: M) {
         forgetInsertion(object)
+        hasLeft = true
         map.remove(object.record.id)
         object.record = Record()
     }
