@@ -60,6 +60,9 @@ protocol AnyObjectSet: AnyObject {
 
     var hasDeletions: Bool { get }
 
+    /// Whether a new object was ever taken back; a field may still hold its number.
+    var hasLeft: Bool { get }
+
     /// Whether the next save deletes a row.
     func isDeletion(_ id: Int64) -> Bool
     func draft() throws -> (any EntityDraft)?

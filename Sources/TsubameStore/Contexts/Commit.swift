@@ -17,6 +17,7 @@ struct Commit: Sendable {
     func run(_ connection: Connection) throws -> CommitOutcome {
         var writing = CommitWriting(connection: connection, commit: self)
         for draft in drafts { try draft.delete(&writing) }
+        try writing.checkDenials()
         for draft in drafts { try draft.insert(&writing) }
         for draft in drafts { try draft.update(&writing) }
         try writing.fillIn()

@@ -5,12 +5,21 @@ struct CommitWriting {
     let connection: Connection
     let commit: Commit
     var outcome: CommitOutcome
+    var denials: [Denial] = []
     private var postponed: [(table: EntityTable, id: Int64, column: String, number: Int64)] = []
 
     init(connection: Connection, commit: Commit) {
         self.connection = connection
         self.commit = commit
         outcome = CommitOutcome(change: StoreChange(writer: commit.writer))
+    }
+
+    /// A deleted row, and rows that forbid that unless they go, too.
+    struct Denial {
+        let table: EntityTable
+        let id: Int64
+        let relation: EntityRelation
+        let rows: [Int64]
     }
 
     var policy: ConflictPolicy { commit.policy }
@@ -87,7 +96,9 @@ struct CommitWriting {
             "UPDATE \(quoted(table.name)) SET \"@version\" = \"@version\" + 1 WHERE id = ?1")
         try statement.bind(id, at: 1)
         try statement.run()
-        if connection.changedCount > 0 { outcome.change.note(.updated, table.name, id) }
+        guard connection.changedCount > 0 else { return }
+        outcome.change.note(.updated, table.name, id)
+        outcome.bumped[table.name, default: [:]][id, default: 0] += 1
     }
 }
 

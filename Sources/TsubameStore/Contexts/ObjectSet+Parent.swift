@@ -15,8 +15,18 @@ extension ObjectSet {
         guard let original = set[object.record.id], !original.record.has(.fault) else {
             return parent.parent.map { shadow(object, in: $0) } ?? ()
         }
+        // A row that was changed by others may come here before it comes to the parent.
+        if original.record.version < object.record.version, !set.isPending(original) { return }
         object.values = original.values
         object.record.version = original.record.version
+    }
+
+    /// Whether the parent has an object with a number that comes back with its next save.
+    func isNewAbove(_ id: Int64) -> Bool {
+        guard let parent = context?.parent, let set = try? parent.set(of: M.self) else {
+            return false
+        }
+        return set[id]?.record.has(.new) ?? (set.hasParent && set.isNewAbove(id))
     }
 
     /// Whether the next save of the parent removes the object.

@@ -7,7 +7,10 @@ extension ObjectSet {
             try store.pool.readNow { connection in
                 let statement = try connection.statement(query.rows(of: entity))
                 var rows = RowCursor(statement, in: self, skippingDeleted: skippingDeleted)
-                return try Self.reading(statement) { try M.objects(&rows) }
+                let objects = try Self.reading(statement) { try M.objects(&rows) }
+                // A new object here may be deleted in the parent.
+                guard skippingDeleted, hasParent else { return objects }
+                return objects.filter { !isDeleted($0) }
             }
         }
     }
@@ -31,7 +34,7 @@ extension ObjectSet {
 
     func object(numbered id: Int64) -> (any Model)? {
         if let object = self[id] { return isDeleted(object) ? nil : object }
-        if id < 0 || isArriving(id) { return arrived(id) }
+        if id < 0 || isArriving(id) || hasParent && isNewAbove(id) { return arrived(id) }
         let object = M()
         object.record = Record(RowStamp(id: id, version: 0), self, [.fault, .watched])
         map.insert(object, id)
@@ -42,7 +45,7 @@ extension ObjectSet {
     /// Finds the object of a row, unlike a fault only if there is such a row.
     func existing(_ id: Int64) throws -> M? {
         if let object = self[id], !object.record.has(.fault) { return object }
-        if id < 0 { return object(numbered: id).map(typed) }
+        if id < 0 || hasParent && isNewAbove(id) { return object(numbered: id).map(typed) }
         takeIn(try read([id]), asked: [id])
         return self[id]
     }
@@ -79,7 +82,7 @@ extension ObjectSet {
     }
 
     func known(_ stamp: RowStamp, _ statement: Statement) throws -> AnyObject? {
-        if map[stamp.id] == nil, isLeaving || isChild { _ = isArriving(stamp.id) }
+        if map[stamp.id] == nil, isLeaving || hasParent { _ = isArriving(stamp.id) }
         guard let known = map[stamp.id] else { return nil }
         // Safety: only Ms are put into the map.
         let object = unsafeDowncast(known, to: M.self)
@@ -95,15 +98,14 @@ extension ObjectSet {
 
     func take(_ object: AnyObject, _ id: Int64) {
         map.insert(object, id)
-        guard isChild, let parent = context?.parent else { return }
+        guard hasParent, let parent = context?.parent else { return }
         // Safety: the cursor of this set makes only Ms.
         shadow(unsafeDowncast(object, to: M.self), in: parent)
     }
 
     func isDeletion(_ object: AnyObject) -> Bool {
-        if !deletions.isEmpty, deletions[ObjectIdentifier(object)] != nil { return true }
         // Safety: only Ms are in this set.
-        return unsafeDowncast(object, to: M.self).record.has(.gone)
+        isDeleted(unsafeDowncast(object, to: M.self))
     }
 
     func make(_ row: Row) -> M {
@@ -116,7 +118,7 @@ extension ObjectSet {
         object.values = row.values
         object.record = Record(row.stamp, self)
         map.insert(object, row.stamp.id)
-        if isChild, let parent = context?.parent { shadow(object, in: parent) }
+        if hasParent, let parent = context?.parent { shadow(object, in: parent) }
         return object
     }
 
@@ -136,6 +138,7 @@ extension ObjectSet {
     func load(_ object: M, _ row: Row) {
         object.values = row.values
         object.record.load(row.stamp)
+        if hasParent, let parent = context?.parent { shadow(object, in: parent) }
     }
 
     static func values(_ statement: Statement) throws -> M.Values {

@@ -1,7 +1,7 @@
 extension ObjectSet {
     /// Collects what a save must write, after checking it.
     func draft() throws -> (any EntityDraft)? {
-        forgetDeletedTargets()
+        try forgetDeletedTargets()
         var draft = Draft<M>(entity)
         // What somebody else deleted meanwhile needs no deleting.
         deletions = deletions.filter { !$0.value.record.has(.gone) }
@@ -26,15 +26,25 @@ extension ObjectSet {
         return draft.isEmpty ? nil : draft
     }
 
-    /// Clears fields that name what the same save deletes.
-    private func forgetDeletedTargets() {
+    /// Clears fields that name what the same save deletes, or denies the save.
+    private func forgetDeletedTargets() throws(StoreError) {
         for relation in schema.toOnes {
             guard let field = relation.field, let targets = context?.set(for: relation.target),
-                targets.hasDeletions
+                targets.hasDeletions || targets.hasLeft
             else { continue }
-            for object in pendingObjects {
+            let inverse = entity.relation(relation.name)?.inverse.flatMap(targets.entity.relation)
+            for object in pendingObjects where deletions[ObjectIdentifier(object)] == nil {
                 let id = field.get(object.values)
-                if id > 0, targets.isDeletion(id) { field.set(&object.values, 0) }
+                guard id != 0, targets.isDeletion(id) else { continue }
+                if let inverse, inverse.rule == .deny, id > 0 {
+                    // A parent's save will say it, which knows of all that is pending.
+                    if hasParent { continue }
+                    throw StoreError(
+                        .denied, entity: targets.entity.name, id: id, property: inverse.name,
+                        advice: "This \(targets.entity.name) cannot be deleted while it has "
+                            + "\(inverse.name).")
+                }
+                field.set(&object.values, 0)
             }
         }
     }
@@ -42,7 +52,8 @@ extension ObjectSet {
     var hasDeletions: Bool { !deletions.isEmpty }
 
     func isDeletion(_ id: Int64) -> Bool {
-        self[id].map { deletions[ObjectIdentifier($0)] != nil } ?? false
+        guard let object = self[id] else { return id < 0 && object(numbered: id) == nil }
+        return deletions[ObjectIdentifier(object)] != nil
     }
 
     func finish(_ draft: any EntityDraft, _ outcome: CommitOutcome, wasRolledBack: Bool) {
@@ -53,6 +64,11 @@ extension ObjectSet {
                 let object = self[update.stamp.id]
             else { continue }
             settle(object, stamp, update.values, outcome.numbers, wasRolledBack)
+        }
+        for (id, count) in outcome.bumped[entity.name] ?? [:]
+        where outcome.stamps[entity.name]?[id] == nil {
+            // So that it is not taken for somebody else's change if the object is changed meanwhile.
+            if let object = self[id], isPending(object) { object.record.version += count }
         }
         let kept = outcome.merged[entity.name] ?? []
         for stamp in draft.deletions {

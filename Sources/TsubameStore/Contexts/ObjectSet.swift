@@ -22,7 +22,7 @@ final class ObjectSet<M: Model>: AnyObjectSet {
     private(set) unowned(unsafe) var context: StoreContext?
 
     /// Whether the context has a parent; asked for each row.
-    let isChild: Bool
+    let hasParent: Bool
 
     /// Nil once the context is gone.
     private var undoing: Undoing?
@@ -47,7 +47,9 @@ final class ObjectSet<M: Model>: AnyObjectSet {
 
     /// The objects that were changed since what is being saved was taken from them.
     var edited: Set<ObjectIdentifier> = []
-    let hasParent: Bool
+
+    /// Whether a new object was let go, so that fields may name what is no more.
+    private(set) var hasLeft = false
 
     init(_ context: StoreContext) throws(StoreError) {
         entity = try context.store.table(of: M.self)
@@ -56,7 +58,6 @@ final class ObjectSet<M: Model>: AnyObjectSet {
         store = context.store
         hasParent = context.parent != nil
         self.context = context
-        isChild = context.parent != nil
         undoing = context.undoing
     }
 
@@ -211,6 +212,7 @@ final class ObjectSet<M: Model>: AnyObjectSet {
             object.record.state.insert(.gone)
             return
         }
+        hasLeft = true
         map.remove(object.record.id)
         object.record = Record()
     }
