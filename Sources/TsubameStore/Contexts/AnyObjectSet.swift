@@ -56,6 +56,7 @@ protocol AnyObjectSet: AnyObject {
 
     /// Whether the next save deletes a row.
     func isDeletion(_ id: Int64) -> Bool
+    func followDeletions() throws -> Bool
     func draft() throws -> (any EntityDraft)?
     func setLeaving(_ isLeaving: Bool)
     func finish(_ draft: any EntityDraft, _ outcome: CommitOutcome, wasRolledBack: Bool)
@@ -79,7 +80,10 @@ protocol AnyObjectSet: AnyObject {
     func renumbered(_ state: ObjectState, _ numbers: NewNumbers) -> ObjectState
     func restorePresence(_ state: ObjectState, of object: any Model)
     func restoreValues(_ state: ObjectState, of object: any Model, after: ObjectState)
-    func send(_ draft: any EntityDraft, to parent: StoreContext, _ policy: ConflictPolicy) throws
+    func sendInsertions(_ draft: any EntityDraft, to parent: StoreContext) throws
+    func sendUpdates(
+        _ draft: any EntityDraft, to parent: StoreContext, _ policy: ConflictPolicy) throws
+    func sendDeletions(_ draft: any EntityDraft, to parent: StoreContext) throws
     func finishInParent(_ draft: any EntityDraft)
     func renumber(_ numbers: NewNumbers)
 }

@@ -136,7 +136,10 @@ final class ObjectSet<M: Model>: AnyObjectSet {
         guard object.record.set === self else { throw foreign(object) }
         let key = ObjectIdentifier(object)
         undoing?.history?.note(object, self)
-        if deletions[key] == nil, undoing?.history != nil { try followRules(of: object) }
+        // What goes back or forth has notes of all that went with it.
+        if deletions[key] == nil, undoing?.history?.isReplaying == false {
+            try followRules(of: object)
+        }
         if object.record.has(.new), !insertions.isLeaving(object.record.place) {
             leave(object)
         } else if !object.record.has(.gone) {

@@ -23,7 +23,7 @@ final class UndoHistory {
     private(set) var redos: [Group] = []
     private var open: Group?
     private var depth = 0
-    private var isReplaying = false
+    private(set) var isReplaying = false
 
     /// What is being put back, from the back, and what leads forth again.
     private var replayed = Group()
