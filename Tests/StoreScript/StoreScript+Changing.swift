@@ -8,9 +8,7 @@ extension StoreScript {
         let name = names[random.below(names.count)]
         guard let person = try find(Person.self, name, context) else { throw Missing(name: name) }
         let kind = random.below(9)
-        note(
-            "\(name) \(["age", "house", "house", "guild", "songs", "delete"].indices.contains(kind) ? ["age", "house", "house", "guild", "songs", "delete"][kind] : "other")"
-        )
+        note("\(name) \(kind)")
         switch kind {
         case 0:
             person.age += 1

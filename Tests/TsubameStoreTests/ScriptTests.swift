@@ -26,9 +26,7 @@ import TsubameTestSupport
         for step in 0..<Self.steps {
             let before = script.saved
             do { try await script.step() } catch {
-                Issue.record(
-                    "step \(step): \(error) \((error as? StoreError)?.entity ?? "") \((error as? StoreError)?.id ?? 0), after \(script.log)"
-                )
+                Issue.record("step \(step): \(error), after \(script.log)")
                 return
             }
             let problems = try script.problems()

@@ -65,6 +65,7 @@ protocol AnyObjectSet: AnyObject {
 
     /// Whether the next save deletes a row.
     func isDeletion(_ id: Int64) -> Bool
+    func followDeletions() throws -> Bool
     func draft() throws -> (any EntityDraft)?
     func setLeaving(_ isLeaving: Bool)
     func finish(_ draft: any EntityDraft, _ outcome: CommitOutcome, wasRolledBack: Bool)
@@ -94,7 +95,10 @@ protocol AnyObjectSet: AnyObject {
 
     /// What others have done to an object since a step; nil for nothing.
     func conflict(of object: any Model, before: ObjectState, after: ObjectState) -> StoreError?
-    func send(_ draft: any EntityDraft, to parent: StoreContext, _ policy: ConflictPolicy) throws
+    func sendInsertions(_ draft: any EntityDraft, to parent: StoreContext) throws
+    func sendUpdates(
+        _ draft: any EntityDraft, to parent: StoreContext, _ policy: ConflictPolicy) throws
+    func sendDeletions(_ draft: any EntityDraft, to parent: StoreContext) throws
     func finishInParent(_ draft: any EntityDraft)
     func renumber(_ numbers: NewNumbers)
 }

@@ -47,21 +47,33 @@ extension ObjectSet {
         return originals.map { self[$0.record.id] ?? copied(from: typed($0)) }
     }
 
-    /// Does in the parent what was done here.
-    func send(
-        _ draft: any EntityDraft, to parent: StoreContext, _ policy: ConflictPolicy
-    ) throws {
+    /// Makes in the parent what was made here.
+    func sendInsertions(_ draft: any EntityDraft, to parent: StoreContext) throws {
         guard let draft = draft as? Draft<M> else { return }
         let set = try parent.set(of: M.self)
-        for stamp in draft.deletions {
-            if let object = set.object(numbered: stamp.id) { try set.delete(object) }
-        }
         for (place, insertion) in draft.insertions.enumerated() {
             let object = M()
             object.values = draft.inserted[place]
             object.record.id = min(0, insertion.number)
             try set.insert(object, restoring: insertion.restoring)
         }
+    }
+
+    /// Deletes in the parent what was deleted here.
+    func sendDeletions(_ draft: any EntityDraft, to parent: StoreContext) throws {
+        guard let draft = draft as? Draft<M> else { return }
+        let set = try parent.set(of: M.self)
+        for stamp in draft.deletions {
+            if let object = set.object(numbered: stamp.id) { try set.delete(object) }
+        }
+    }
+
+    /// Changes in the parent what was changed here.
+    func sendUpdates(
+        _ draft: any EntityDraft, to parent: StoreContext, _ policy: ConflictPolicy
+    ) throws {
+        guard let draft = draft as? Draft<M> else { return }
+        let set = try parent.set(of: M.self)
         for update in draft.updates {
             guard let object = try set.existing(update.stamp.id), !set.isDeleted(object) else {
                 throw gone(update.stamp.id)
@@ -96,6 +108,7 @@ extension ObjectSet {
         for stamp in draft.deletions {
             guard let object = self[stamp.id] else { continue }
             deletions[ObjectIdentifier(object)] = nil
+            bases.remove(ObjectIdentifier(object))
             object.record.state.insert(.gone)
         }
     }
@@ -124,6 +137,7 @@ extension StoreContext {
     }
 
     private func send(to parent: StoreContext, _ policy: ConflictPolicy) throws {
+        try followDeletions()
         var drafts: [(set: any AnyObjectSet, draft: any EntityDraft)] = []
         for set in allSets {
             if let draft = try set.draft() { drafts.append((set, draft)) }
@@ -135,17 +149,15 @@ extension StoreContext {
         trial.enter()
         defer { parent.undo = before }
         do {
-            for (set, draft) in drafts { try set.send(draft, to: parent, policy) }
+            for (set, draft) in drafts { try set.sendInsertions(draft, to: parent) }
+            for (set, draft) in drafts { try set.sendUpdates(draft, to: parent, policy) }
+            sendLinks(to: parent, trial)
+            // The rules of the parent's deletes look at what is there when all else is done.
+            for (set, draft) in drafts { try set.sendDeletions(draft, to: parent) }
         } catch {
             trial.leave()
             trial.undo(parent)
             throw error
-        }
-        for (table, pairs) in links.tables {
-            for (pair, isPresent) in pairs {
-                trial.note(table, pair, isPresent: !isPresent)
-                parent.links.set(table, pair, isPresent: isPresent)
-            }
         }
         trial.leave()
         parent.forgetMembers()
@@ -154,5 +166,15 @@ extension StoreContext {
         undo?.willSave()
         undo?.didSave(NewNumbers())
         forgetMembers()
+    }
+
+    private func sendLinks(to parent: StoreContext, _ trial: UndoHistory) {
+        for (table, pairs) in links.tables {
+            for (pair, isPresent) in pairs {
+                trial.note(table, pair, isPresent: !isPresent)
+                parent.links.set(table, pair, isPresent: isPresent)
+            }
+        }
+        parent.forgetMembers()
     }
 }

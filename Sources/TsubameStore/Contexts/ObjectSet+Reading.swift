@@ -136,6 +136,11 @@ extension ObjectSet {
     }
 
     func load(_ object: M, _ row: Row) {
+        // Lists that were read before do not know where the object has gone.
+        let isFault = object.record.version == 0
+        if !isFault, references.contains(where: { $0.get(object.values) != $0.get(row.values) }) {
+            context?.forgetMembers()
+        }
         object.values = row.values
         object.record.load(row.stamp)
         if hasParent, let parent = context?.parent { shadow(object, in: parent) }

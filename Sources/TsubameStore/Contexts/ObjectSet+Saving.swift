@@ -1,7 +1,6 @@
 extension ObjectSet {
     /// Collects what a save must write, after checking it.
     func draft() throws -> (any EntityDraft)? {
-        try forgetDeletedTargets()
         var draft = Draft<M>(entity)
         // What somebody else deleted meanwhile needs no deleting.
         deletions = deletions.filter { !$0.value.record.has(.gone) }
@@ -26,27 +25,41 @@ extension ObjectSet {
         return draft.isEmpty ? nil : draft
     }
 
-    /// Clears fields that name what the same save deletes, or denies the save.
-    private func forgetDeletedTargets() throws(StoreError) {
+    /// Does to pending objects what the rules say about the deleted ones that they name.
+    ///
+    /// The file knows nothing yet of what is pending, so the writer cannot.
+    /// - Returns: whether more is deleted by it.
+    func followDeletions() throws -> Bool {
+        var hasDeleted = false
         for relation in schema.toOnes {
             guard let field = relation.field, let targets = context?.set(for: relation.target),
                 targets.hasDeletions || targets.hasLeft
             else { continue }
             let inverse = entity.relation(relation.name)?.inverse.flatMap(targets.entity.relation)
-            for object in pendingObjects where deletions[ObjectIdentifier(object)] == nil {
+            for object in pendingObjects where !isDeleted(object) {
                 let id = field.get(object.values)
                 guard id != 0, targets.isDeletion(id) else { continue }
-                if let inverse, inverse.rule == .deny, id > 0 {
+                switch inverse?.rule {
+                case .cascade:
+                    try delete(object)
+                    hasDeleted = true
+                case .deny where id > 0:
                     // A parent's save will say it, which knows of all that is pending.
-                    if hasParent { continue }
-                    throw StoreError(
-                        .denied, entity: targets.entity.name, id: id, property: inverse.name,
-                        advice: "This \(targets.entity.name) cannot be deleted while it has "
-                            + "\(inverse.name).")
+                    if !hasParent { throw denied(targets.entity, id, inverse) }
+                default: field.set(&object.values, 0)
                 }
-                field.set(&object.values, 0)
             }
         }
+        return hasDeleted
+    }
+
+    private func denied(
+        _ entity: EntityTable, _ id: Int64, _ relation: EntityRelation?
+    ) -> StoreError {
+        StoreError(
+            .denied, entity: entity.name, id: id, property: relation?.name,
+            advice: "This \(entity.name) cannot be deleted while it has "
+                + "\(relation?.name ?? "others").")
     }
 
     var hasDeletions: Bool { !deletions.isEmpty }
@@ -74,10 +87,9 @@ extension ObjectSet {
         for stamp in draft.deletions {
             guard let object = self[stamp.id] else { continue }
             deletions[ObjectIdentifier(object)] = nil
-            if !kept.contains(stamp.id) {
-                object.record.state.insert(.gone)
-                bases.remove(ObjectIdentifier(object))
-            }
+            // One that was kept, as another has changed it, is read again as it is.
+            bases.remove(ObjectIdentifier(object))
+            if !kept.contains(stamp.id) { object.record.state.insert(.gone) }
         }
     }
 

@@ -27,6 +27,7 @@ extension StoreContext {
         catchUp()
         let sets = allSets
         var commit = Commit(writer: token, policy: policy, tables: store.tablesByName)
+        try followDeletions()
         for set in sets {
             if let draft = try set.draft() { commit.drafts.append(draft) }
         }
@@ -45,6 +46,11 @@ extension StoreContext {
         // A fetch may have met the new rows, and finished it.
         if save.takeOutcome() != nil { finish(save, outcome) }
         return (outcome.change, outcome.unknown(beside: commit))
+    }
+
+    /// Deletes, before a save, what goes with what is deleted, until nothing more does.
+    func followDeletions() throws {
+        while try allSets.reduce(false, { try $1.followDeletions() || $0 }) {}
     }
 
     /// Makes what was written what the objects are.

@@ -49,8 +49,10 @@ extension ObjectSet {
                 if isThere { try delete(object) }
             case .inserted, .saved:
                 if !isThere {
-                    if object.record.set == nil { object.record.id = min(0, state.stamp.id) }
-                    try insert(object, restoring: nil)
+                    let isOut = object.record.set == nil
+                    if isOut { object.record.id = min(0, state.stamp.id) }
+                    // A row that came back and was taken away again comes back under its number.
+                    try insert(object, restoring: isOut && state.stamp.id > 0 ? state.stamp : nil)
                 }
             }
         } catch {
