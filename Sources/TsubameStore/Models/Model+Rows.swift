@@ -14,7 +14,8 @@ extension Model {
             }
             let object = Self()
             object.values = try Values(&rows.reader)
-            rows.take(object, &object.record)
+            object.record = rows.record
+            rows.take(object)
             objects.append(object)
         }
         return objects

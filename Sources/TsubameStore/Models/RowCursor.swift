@@ -56,11 +56,13 @@ public struct RowCursor {
         return false
     }
 
-    /// Notes a new object of the current row.
+    /// What an object of the current row has noted down.
     @usableFromInline
-    func take(_ object: AnyObject, _ record: inout Record) {
-        guard let set else { return }
-        record = Record(stamp, set)
-        set.take(object, stamp.id)
+    var record: Record { self.set.map { Record(stamp, $0) } ?? Record() }
+
+    /// Gives the set an object that it did not have.
+    @usableFromInline
+    func take(_ object: AnyObject) {
+        set?.take(object, stamp.id)
     }
 }
