@@ -78,7 +78,10 @@ let package = Package(
             ]),
         .executableTarget(name: "tsubame", dependencies: ["Tsubame", "TsubameSupport"]),
 
-        .testTarget(name: "TsubameSupportTests", dependencies: ["TsubameSupport"]),
+        // What tests of several rooms use.
+        .target(name: "TsubameTestSupport", path: "Tests/TsubameTestSupport"),
+        .testTarget(
+            name: "TsubameSupportTests", dependencies: ["TsubameSupport", "TsubameTestSupport"]),
         .testTarget(name: "TsubameCryptoTests", dependencies: ["TsubameCrypto", "TsubameSupport"]),
         // Here and not in the package of the benchmarks, as it measures what only rooms may call.
         .executableTarget(
@@ -91,7 +94,8 @@ let package = Package(
             name: "CPowerCut", path: "Tests/CPowerCut",
             linkerSettings: [.linkedLibrary("sqlite3")]),
         .target(
-            name: "StoreScript", dependencies: ["TsubameStore", "TsubameSupport"],
+            name: "StoreScript",
+            dependencies: ["TsubameStore", "TsubameSupport", "TsubameTestSupport"],
             path: "Tests/StoreScript"),
         .executableTarget(
             name: "store-writer",
@@ -100,7 +104,8 @@ let package = Package(
         .testTarget(
             name: "TsubameSQLiteTests",
             dependencies: [
-                "TsubameSQLite", "TsubameSupport", "CPowerCut", "StoreScript", "store-writer",
+                "TsubameSQLite", "TsubameSupport", "TsubameTestSupport", "CPowerCut",
+                "StoreScript", "store-writer",
             ]),
         .testTarget(
             name: "TsubameRxTests",
@@ -111,16 +116,21 @@ let package = Package(
             dependencies: ["TsubameRx", "TsubameRxTest", "TsubameRxBlocking"]),
         .testTarget(
             name: "TsubameHTTPTests",
-            dependencies: ["TsubameHTTP", "TsubameCrypto", "TsubameSupport"]),
+            dependencies: [
+                "TsubameHTTP", "TsubameCrypto", "TsubameSupport", "TsubameTestSupport",
+            ]),
         .testTarget(name: "TsubameImagesTests", dependencies: ["TsubameImages", "TsubameSupport"]),
         .testTarget(
             name: "TsubameClientTests",
             dependencies: ["TsubameClient", "TsubameHTTP", "TsubameServer", "TsubameSupport"]),
-        .testTarget(name: "TsubameModelSourceTests", dependencies: ["TsubameModelSource"]),
+        .testTarget(
+            name: "TsubameModelSourceTests",
+            dependencies: ["TsubameModelSource", "TsubameTestSupport"]),
         .testTarget(
             name: "TsubameStoreTests",
             dependencies: [
-                "TsubameStore", "TsubameSQLite", "TsubameSupport", "StoreScript", "store-writer",
+                "TsubameStore", "TsubameSQLite", "TsubameSupport", "TsubameTestSupport",
+                "StoreScript", "store-writer",
             ]),
         .testTarget(
             name: "TsubameServerTests",
@@ -131,7 +141,9 @@ let package = Package(
             linkerSettings: [.linkedLibrary("brotlidec")]),
         .testTarget(
             name: "TsubameUITests",
-            dependencies: ["TsubameUI", "TsubameSupport", "TsubameCrypto", "TsubameRx"]),
+            dependencies: [
+                "TsubameUI", "TsubameSupport", "TsubameCrypto", "TsubameRx", "TsubameTestSupport",
+            ]),
         .testTarget(
             name: "TsubameTests",
             dependencies: [
@@ -141,7 +153,9 @@ let package = Package(
             ]),
         .testTarget(
             name: "TsubameTestingTests",
-            dependencies: ["TsubameTesting", "Tsubame", "TsubameHTTP", "TsubameUI"],
+            dependencies: [
+                "TsubameTesting", "Tsubame", "TsubameHTTP", "TsubameUI", "TsubameTestSupport",
+            ],
             exclude: ["Snapshots"]),
         .testTarget(
             name: "TsubameToolTests",

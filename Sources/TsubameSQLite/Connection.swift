@@ -81,18 +81,6 @@ package final class Connection {
         try statements.statement(sql, on: self)
     }
 
-    /// Makes a function of one text known to SQL; NULL stays NULL.
-    package func define(
-        _ name: String, _ body: @escaping @Sendable (String) -> String
-    ) throws(SQLiteError) {
-        let flags = SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_INNOCUOUS
-        try check(
-            sqlite3_create_function_v2(
-                handle, name, 1, flags, TextFunction(body).retained, TextFunction.call, nil, nil,
-                TextFunction.release),
-            "define \(name)")
-    }
-
     /// Ends every statement that somebody left in the middle, as it would hold its snapshot.
     func endStatements() {
         statements.end()

@@ -11,9 +11,4 @@ extension Statement {
         let rest = sql.utf8.dropFirst(String(cString: own).utf8.count)
         return rest.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) || $0 == 0x3B }
     }
-
-    /// The name of a column.
-    package func name(at column: Int32) -> String {
-        sqlite3_column_name(handle, column).map { String(cString: $0) } ?? ""
-    }
 }

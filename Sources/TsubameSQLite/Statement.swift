@@ -10,7 +10,7 @@ package final class Statement {
     unowned let connection: Connection
     // Safety: compiled in init, finalized in deinit, used on the connection's thread only.
     let handle: OpaquePointer
-    let parameterCount: Int32
+    package let parameterCount: Int32
     // Safety: as many as there are parameters, made in init, freed behind the statement.
     let slots: UnsafeMutablePointer<tsubame_sqlite_slot>
 
@@ -24,7 +24,7 @@ package final class Statement {
         self.connection = connection
         var handle: OpaquePointer?  // Safety: filled by sqlite3_prepare_v3.
         let result = sqlite3_prepare_v3(
-            connection.handle, sql, Int32(sql.utf8.count),
+            connection.handle, sql, Int32(clamping: sql.utf8.count),
             UInt32(SQLITE_PREPARE_PERSISTENT), &handle, nil)
         try connection.check(result, sql)
         guard let handle else {

@@ -1,3 +1,5 @@
+import Glibc
+
 /// The compiled statements of one connection, by their text; the longest unused goes first.
 struct StatementCache {
     /// A text that is told apart by its length and eight places before all of it is compared.
@@ -6,6 +8,20 @@ struct StatementCache {
     /// some of them.
     private struct Key: Hashable {
         let sql: String
+
+        /// Byte by byte: texts that Swift takes for equal may be written in different scalars.
+        static func == (left: Key, right: Key) -> Bool {
+            let isSame = left.sql.utf8.withContiguousStorageIfAvailable { left in
+                right.sql.utf8.withContiguousStorageIfAvailable { right in
+                    guard left.count == right.count, let start = left.baseAddress,
+                        let other = right.baseAddress
+                    else { return left.count == right.count && left.isEmpty }
+                    // Safety: both texts lend as many bytes as are compared.
+                    return memcmp(start, other, left.count) == 0
+                }
+            }
+            return (isSame ?? nil) ?? left.sql.utf8.elementsEqual(right.sql.utf8)
+        }
 
         func hash(into hasher: inout Hasher) {
             let utf8 = sql.utf8

@@ -124,11 +124,14 @@ public struct StoreError: Error, Equatable {
 
     /// A broken uniqueness; SQLite's message names the columns.
     init(notUnique error: SQLiteError, _ table: EntityTable, _ id: Int64?) {
-        let columns = table.indexes.filter(\.isUnique).map(\.columns)
-        let broken = columns.first { columns in
-            columns.allSatisfy { error.message.contains("\(table.name).\($0)") }
+        let message = error.message
+        let named = message.firstRange(of: "UNIQUE constraint failed: ").map { found in
+            message[found.upperBound...].split(separator: ", ").map(String.init)
         }
-        guard error.message.contains("UNIQUE"), let broken else {
+        let broken = table.indexes.lazy.filter(\.isUnique).map(\.columns).first { columns in
+            columns.map { "\(table.name).\($0)" } == named
+        }
+        guard let broken else {
             self.init(error)
             return
         }

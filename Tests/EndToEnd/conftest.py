@@ -65,8 +65,10 @@ def proxy(gallery):
 
 
 @pytest.fixture
-def tabs(browser, gallery):
-    tabs = Tabs(browser, gallery.url)
+def tabs(browser, request):
+    """Tabs of the test's own gallery, or of the one of all tests of a file that uses `served`."""
+    server = "served" if "served" in request.fixturenames else "gallery"
+    tabs = Tabs(browser, request.getfixturevalue(server).url)
     yield tabs
     tabs.close()
 

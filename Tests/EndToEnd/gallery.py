@@ -2,6 +2,7 @@
 
 import ctypes
 import os
+import random
 import signal
 import socket
 import sqlite3
@@ -9,18 +10,24 @@ import subprocess
 import time
 import urllib.error
 import urllib.request
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 EXECUTABLE = Path(os.environ.get("GALLERY", ROOT / ".build/release/gallery"))
 PATIENCE = 10
+LANES = 8  # at most so many test runs beside each other
 
 
 def free_port():
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
+    """A port that the kernel lends to no outgoing connection, so that a restart finds it free."""
+    # Files that are tested beside each other take every second one.
+    beside = os.environ.get("PYTEST_XDIST_WORKER", "gw0")[2:]
+    while True:
+        port = random.randrange(10_000, 32_000, LANES) + int(beside) % LANES
+        with socket.socket() as probe, suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port
 
 
 def die_with_parent():

@@ -3,9 +3,11 @@
 import re
 
 import pytest
-from browsing import Tabs, eventually
+from browsing import eventually
 from finger import Finger
 from playwright.sync_api import expect
+
+pytestmark = pytest.mark.usefixtures("served")
 
 EDGE = 20
 # The rows from the first to the last that can be seen in the box, or in the window.
@@ -82,13 +84,6 @@ class Order:
             range(seen[0]["number"], seen[0]["number"] + len(seen)))
         ids = self.page.evaluate("() => [...document.querySelectorAll('[id]')].map(({ id }) => id)")
         assert len(ids) == len(set(ids))
-
-
-@pytest.fixture
-def tabs(browser, served):
-    tabs = Tabs(browser, served.url)
-    yield tabs
-    tabs.close()
 
 
 @pytest.mark.parametrize("path", ["/tables/order", "/tables/order/box"])

@@ -3,18 +3,13 @@
 import re
 
 import pytest
-from browsing import Tabs, eventually
+from browsing import eventually
 from finger import Finger
 from playwright.sync_api import expect
 
+pytestmark = pytest.mark.usefixtures("served")
+
 PHONE = {"has_touch": True, "is_mobile": True, "viewport": {"width": 390, "height": 844}}
-
-
-@pytest.fixture
-def tabs(browser, served):
-    tabs = Tabs(browser, served.url)
-    yield tabs
-    tabs.close()
 
 
 class Paging:

@@ -1,15 +1,10 @@
 """Parts of the client that are fetched when they are needed, and what happens until they are there."""
 
 import pytest
-from browsing import LOST_CONNECTION, Tabs, choosing, eventually
+from browsing import LOST_CONNECTION, choosing, eventually
 from playwright.sync_api import expect
 
-
-@pytest.fixture
-def tabs(browser, served):
-    tabs = Tabs(browser, served.url)
-    yield tabs
-    tabs.close()
+pytestmark = pytest.mark.usefixtures("served")
 
 
 class Part:

@@ -10,6 +10,8 @@ from gallery import Gallery
 from pictures import PATIENCE, png
 from playwright.sync_api import expect
 
+pytestmark = pytest.mark.usefixtures("served")
+
 REFUSED = (r"status of (403|404|415|502)",)
 
 
@@ -48,13 +50,6 @@ def served(tmp_path_factory):
     gallery = Gallery(tmp_path_factory.mktemp("served")).start("--fetch-from", "any")
     yield gallery
     gallery.close()
-
-
-@pytest.fixture
-def tabs(browser, served):
-    tabs = Tabs(browser, served.url)
-    yield tabs
-    tabs.close()
 
 
 def show(page, url):

@@ -3,17 +3,12 @@
 import re
 
 import pytest
-from browsing import Tabs, eventually, violations
+from browsing import eventually, violations
 from playwright.sync_api import expect
 
+pytestmark = pytest.mark.usefixtures("served")
+
 PHONE = {"viewport": {"width": 320, "height": 640}, "has_touch": True, "is_mobile": True}
-
-
-@pytest.fixture
-def tabs(browser, served):
-    tabs = Tabs(browser, served.url)
-    yield tabs
-    tabs.close()
 
 
 def button(page, name):

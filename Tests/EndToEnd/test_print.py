@@ -3,16 +3,10 @@
 import re
 
 import pytest
-from browsing import Tabs
 from playwright.sync_api import expect
 from todos import Todos
 
-
-@pytest.fixture
-def tabs(browser, served):
-    tabs = Tabs(browser, served.url)
-    yield tabs
-    tabs.close()
+pytestmark = pytest.mark.usefixtures("served")
 
 
 def printed(page):

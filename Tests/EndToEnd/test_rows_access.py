@@ -1,16 +1,11 @@
 """axe on rows in each of their states, and on paged lists and boxes that scroll."""
 
 import pytest
-from browsing import Tabs, violations
+from browsing import violations
 from playwright.sync_api import expect
 from rows import Rows
 
-
-@pytest.fixture
-def tabs(browser, served):
-    tabs = Tabs(browser, served.url)
-    yield tabs
-    tabs.close()
+pytestmark = pytest.mark.usefixtures("served")
 
 
 def plain(rows):

@@ -1,21 +1,16 @@
 """Where lines run from right to left: gestures, swipes of rows, sliders and keys."""
 
 import pytest
-from browsing import Tabs, eventually
+from browsing import eventually
 from fingers import Fingers
 from playwright.sync_api import expect
 from rows import Rows
 from test_recognizers import PHONE, open_playground
 
+pytestmark = pytest.mark.usefixtures("served")
+
 TURN = "document.documentElement.dir = 'rtl'"
 DRAWER = "Pull me open"
-
-
-@pytest.fixture
-def tabs(browser, served):
-    tabs = Tabs(browser, served.url)
-    yield tabs
-    tabs.close()
 
 
 @pytest.fixture

@@ -3,15 +3,10 @@
 import re
 
 import pytest
-from browsing import Tabs, eventually, violations
+from browsing import eventually, violations
 from playwright.sync_api import expect
 
-
-@pytest.fixture
-def tabs(browser, served):
-    tabs = Tabs(browser, served.url)
-    yield tabs
-    tabs.close()
+pytestmark = pytest.mark.usefixtures("served")
 
 
 def button(page, name):

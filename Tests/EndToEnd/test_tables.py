@@ -7,6 +7,8 @@ from browsing import LOST_CONNECTION, Tabs, eventually
 from playwright.sync_api import expect
 from test_gestures import Finger
 
+pytestmark = pytest.mark.usefixtures("served")
+
 MILLION = 1_000_000
 # The rows in sight: name, place in the whole, how many there are, and the px of their upper edges.
 LOOK = """() => {
@@ -67,13 +69,6 @@ class Rows:
 
 def numbers(look):
     return [int(re.search(r"\d+$", name)[0]) for name in look["seen"]]
-
-
-@pytest.fixture
-def tabs(browser, served):
-    tabs = Tabs(browser, served.url)
-    yield tabs
-    tabs.close()
 
 
 @pytest.fixture

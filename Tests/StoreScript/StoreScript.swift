@@ -1,4 +1,5 @@
 package import TsubameStore
+import TsubameTestSupport
 
 /// Does random things in a context, and knows what the context and the file must then hold.
 ///
@@ -18,7 +19,7 @@ package final class StoreScript {
     package private(set) var log: [String] = []
 
     let context: StoreContext
-    var random: ScriptRandom
+    var random: SeededGenerator
     let prefix: String
     var count = 0
 
@@ -32,7 +33,7 @@ package final class StoreScript {
 
     package init(_ store: Store, seed: UInt64) throws {
         context = StoreContext(store)
-        random = ScriptRandom(seed: seed)
+        random = SeededGenerator(seed: seed)
         prefix = "\(seed)-"
         town = try Town(context)
         saved = town

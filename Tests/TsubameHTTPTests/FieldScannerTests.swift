@@ -1,4 +1,5 @@
 import Testing
+import TsubameTestSupport
 
 @testable import TsubameHTTP
 
@@ -69,7 +70,7 @@ import Testing
     }
 
     @Test func `any text is read without a trap`() throws {
-        var random = SplitMix()
+        var random = SeededGenerator(seed: 9110)
         let alphabet = Array("W/\"\\*,;=-<>' \ta0q.9燕\u{1}%")
         for _ in 0..<4000 {
             let count = Int.random(in: 0...24, using: &random)
@@ -113,14 +114,3 @@ import Testing
 }
 
 // The same texts in every run, so that a failure can be looked into.
-private struct SplitMix: RandomNumberGenerator {
-    private var state: UInt64 = 9110
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var word = state
-        word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-        return word ^ (word >> 31)
-    }
-}

@@ -1,4 +1,5 @@
 import Testing
+import TsubameTestSupport
 
 @testable import TsubameModelSource
 
@@ -77,7 +78,7 @@ import Testing
     }
 
     @Test func `bytes that are no text end, as anything does`() {
-        var random = SeededRandom(seed: 7)
+        var random = SeededGenerator(seed: 7)
         for _ in 0..<2000 {
             let bytes = (0..<40).map { _ in UInt8.random(in: 0...255, using: &random) }
             var lexer = Lexer(bytes)

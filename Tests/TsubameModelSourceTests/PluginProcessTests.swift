@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TsubameTestSupport
 
 @testable import TsubameModelSource
 
@@ -43,7 +44,7 @@ import Testing
     }
 
     @Test func `garbage in frames is answered, frame by frame`() throws {
-        var random = SeededRandom(seed: 3)
+        var random = SeededGenerator(seed: 3)
         let frames = (0..<200).map { _ in
             (0..<Int.random(in: 0...200, using: &random)).map { _ in
                 UInt8.random(in: 0...255, using: &random)

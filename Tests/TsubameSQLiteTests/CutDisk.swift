@@ -1,4 +1,5 @@
 import Foundation
+import TsubameTestSupport
 
 /// A disk that keeps for certain only what was synced.
 struct CutDisk {

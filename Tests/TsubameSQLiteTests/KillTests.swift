@@ -2,6 +2,7 @@ import Foundation
 import StoreScript
 import Testing
 import TsubameSupport
+import TsubameTestSupport
 
 @testable import TsubameSQLite
 

@@ -1,4 +1,5 @@
 import Testing
+import TsubameTestSupport
 
 @testable import TsubameSQLite
 
@@ -51,6 +52,19 @@ import Testing
         #expect(running.integer(at: 0) == 2)
         cache.end()
         #expect(!running.isRunning)
+    }
+
+    @Test func `texts that Swift takes for equal are told apart`() throws {
+        // Two marks in either order: as many bytes, and the same eight of them are looked at first.
+        let texts = ["\u{323}\u{307}", "\u{307}\u{323}"].map { marks in
+            "SELECT '\(String(repeating: "a", count: 100))\(marks)\(String(repeating: "b", count: 99))'"
+        }
+        #expect(texts[0] == texts[1])
+        for text in texts {
+            let statement = try connection.statement(text)
+            #expect(try statement.step())
+            #expect(statement.text(at: 0).utf8.elementsEqual(text.dropFirst(8).dropLast().utf8))
+        }
     }
 
     @Test func `texts of one length that differ in one place are told apart`() throws {

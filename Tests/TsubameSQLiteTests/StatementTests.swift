@@ -1,5 +1,6 @@
 import Testing
 import TsubameSQLite
+import TsubameTestSupport
 
 @Suite struct StatementTests {
     private let folder: TemporaryFolder

@@ -4,153 +4,57 @@ import TsubameSQLite
 
 @testable import TsubameStore
 
-/// Models with one mistake each.
-private final class BadName: Model {
-    struct Values: ModelValues {
-        var text: String = ""
-        init() {}
-        init(_ row: inout RowReader) throws {
-            text = try row.next()
-        }
-        func write(to row: inout RowWriter) throws {
-            try row.write(text)
-        }
+@Model private final class Plain {
+    var text: String = ""
+    var other: String = ""
+    var number: Int = 0
+
+    static func schema(
+        named name: String = "Plain", _ first: String = "text", _ second: String = "other",
+        _ option: AttributeOption = .formerly("old"), number: AttributeOption = .indexed
+    ) -> Schema<Plain> {
+        Schema(
+            name,
+            attributes: [
+                Attribute(first, \.text, option, get: { $0.text }, set: { $0.text = $1 }),
+                Attribute(second, \.other, get: { $0.other }, set: { $0.other = $1 }),
+                Attribute("number", \.number, number, get: { $0.number }, set: { $0.number = $1 }),
+            ])
     }
-
-    var text: String {
-        get {
-            willRead()
-            return values.text
-        }
-        set {
-            willWrite()
-            values.text = newValue
-        }
-    }
-
-    var values = Values()
-    var record = Record()
-    init() {}
-
-    static let schema = Schema<BadName>(
-        "Bad",
-        attributes: [
-            Attribute("my text", \.text, get: { $0.text }, set: { $0.text = $1 })
-        ])
 }
 
-private final class TwiceTheSame: Model {
-    struct Values: ModelValues {
-        var text: String = ""
-        var other: String = ""
-        init() {}
-        init(_ row: inout RowReader) throws {
-            text = try row.next()
-            other = try row.next()
-        }
-        func write(to row: inout RowWriter) throws {
-            try row.write(text)
-            try row.write(other)
-        }
-    }
-
-    var text: String {
-        get {
-            willRead()
-            return values.text
-        }
-        set {
-            willWrite()
-            values.text = newValue
-        }
-    }
-
-    var other: String {
-        get {
-            willRead()
-            return values.other
-        }
-        set {
-            willWrite()
-            values.other = newValue
-        }
-    }
-
-    var values = Values()
-    var record = Record()
-    init() {}
-
-    static let schema = Schema<TwiceTheSame>(
-        "Bad",
-        attributes: [
-            Attribute("text", \.text, get: { $0.text }, set: { $0.text = $1 }),
-            Attribute("Text", \.other, get: { $0.other }, set: { $0.other = $1 }),
-        ])
-}
-
-private final class OwnID: Model {
-    struct Values: ModelValues {
-        var number: Int = 0
-        init() {}
-        init(_ row: inout RowReader) throws {
-            number = try row.next()
-        }
-        func write(to row: inout RowWriter) throws {
-            try row.write(number)
-        }
-    }
-
-    var number: Int {
-        get {
-            willRead()
-            return values.number
-        }
-        set {
-            willWrite()
-            values.number = newValue
-        }
-    }
-
-    var values = Values()
-    var record = Record()
-    init() {}
-
-    static let schema = Schema<OwnID>(
-        "Bad",
-        attributes: [
-            Attribute("ID", \.number, get: { $0.number }, set: { $0.number = $1 })
-        ])
-}
-
-private final class Reserved: Model {
-    struct Values: ModelValues {
-        init() {}
-        init(_ row: inout RowReader) throws {}
-        func write(to row: inout RowWriter) throws {}
-    }
-
-    var values = Values()
-    var record = Record()
-    init() {}
-
-    static let schema = Schema<Reserved>(
-        "sqlite_things",
-        attributes: [])
-}
+@Model("sqlite_things") private final class Reserved {}
 
 @MainActor
 @Suite struct EntityTableTests {
     @Test(
         arguments: [
-            (BadName.self, "letters, digits"), (TwiceTheSame.self, "same name"),
-            (OwnID.self, "id already"), (Reserved.self, "reserved"),
-        ] as [(any Model.Type, String)])
-    func `a schema that cannot be a table is refused with its reason`(
-        model: any Model.Type, reason: String
+            (Plain.schema("my text"), "letters, digits"),
+            (Plain.schema("text", "Text"), "same name"),
+            (Plain.schema("ID"), "id already"),
+            (Plain.schema("rank", "other", .searchable), "of the search"),
+            (Plain.schema("ROWID", "other", .searchable), "of the search"),
+            (Plain.schema(number: .folded), "no text"),
+            (Plain.schema(named: "SQLite_x"), "reserved"),
+            (Plain.schema(named: "tsubame_x"), "reserved"),
+            (Plain.schema(named: ""), "letters, digits"),
+        ])
+    private func `a schema that cannot be a table is refused with its reason`(
+        schema: Schema<Plain>, reason: String
     ) {
-        let error = #expect(throws: StoreError.self) { try Store.temporary([model]) }
+        let error = #expect(throws: StoreError.self) { try schema.check() }
         #expect(error?.code == .invalidSchema)
         #expect(error?.advice.contains(reason) == true)
+    }
+
+    @Test func `a store is not opened with such a schema`() {
+        let error = #expect(throws: StoreError.self) { try Store.temporary([Reserved.self]) }
+        #expect(error?.code == .invalidSchema)
+    }
+
+    @Test(arguments: ["rank", "rowid", "text"])
+    func `names of the search are free for what is not searched`(name: String) throws {
+        try Plain.schema(name, "other", .folded).check()
     }
 
     @Test func `a value that no case has is an error with its row and property`() async throws {

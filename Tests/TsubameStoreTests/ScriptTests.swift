@@ -3,6 +3,7 @@ import StoreScript
 import Testing
 import TsubameSQLite
 import TsubameSupport
+import TsubameTestSupport
 
 @testable import TsubameStore
 

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import Tsubame
+import TsubameTestSupport
 import TsubameUI
 
 @testable import TsubameTesting

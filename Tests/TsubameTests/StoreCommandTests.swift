@@ -104,11 +104,22 @@ private struct Aviary: App {
         #expect(lines.suffix(2) == ["the code wants", "  -- step \"heavier\" runs code"])
     }
 
+    @Test func `what a file says cannot move the cursor`() async throws {
+        try await makeStore("crane")
+        let odd = MigrationStep("odd") {
+            try $0.execute("ALTER TABLE Bird ADD COLUMN \"a\u{1B}[2J\" TEXT")
+        }
+        await (try Store(path: file, models: Aviary.models, migrations: [odd])).close()
+        let lines = try await run("schema").lines
+        #expect(lines.contains { $0.contains("[2J") })
+        #expect(!lines.joined().unicodeScalars.contains("\u{1B}"))
+    }
+
     @Test func `a migration is shown first, and done once`() async throws {
         try await makeStore("crane")
         let dry = try await run("migrate", "--dry-run")
         #expect(dry.lines == ["-- step \"heavier\" runs code;"])
-        #expect(try await run("migrate").lines == ["migrated in 1 steps"])
+        #expect(try await run("migrate").lines == ["migrated by 1 statement"])
         #expect(try await run("migrate", "--dry-run").lines == ["nothing to do"])
         #expect(try await run("schema").lines.last == "as the code wants it")
     }

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TsubameSupport
+import TsubameTestSupport
 
 @testable import TsubameUI
 

@@ -1,4 +1,5 @@
 import Testing
+import TsubameTestSupport
 
 @testable import TsubameUI
 

@@ -1,4 +1,5 @@
 import Foundation
+import TsubameTestSupport
 
 @testable import TsubameUI
 

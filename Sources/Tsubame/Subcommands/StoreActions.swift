@@ -16,7 +16,7 @@ struct StoreActions {
 
     func check(_ data: String) throws -> StoreCommand.Answer {
         let findings = try file(in: data).check()
-        guard findings.isEmpty else { return .init(lines: findings, code: 1) }
+        guard findings.isEmpty else { return .init(lines: findings.map(escaped), code: 1) }
         return .init(lines: ["the store is sound"])
     }
 
@@ -44,7 +44,8 @@ struct StoreActions {
             differences = [error.advice]
         }
         let rest = differences.isEmpty ? ["as the code wants it"] : ["the code wants"]
-        return .init(lines: try file.schema() + [""] + rest + differences.map { "  \($0)" })
+        let schema = try file.schema().map(escaped)
+        return .init(lines: schema + [""] + rest + differences.map { "  \($0)" })
     }
 
     func migrate(_ data: String, isDry: Bool) async throws -> StoreCommand.Answer {
@@ -61,8 +62,12 @@ struct StoreActions {
             path: file.path, models: models, version: version, migrations: migrations)
         await store.close()
         withExtendedLifetime(lock) {}
-        return .init(lines: [count == 0 ? "nothing to do" : "migrated in \(count) steps"])
+        guard count > 0 else { return .init(lines: ["nothing to do"]) }
+        return .init(lines: ["migrated by \(count) statement\(count == 1 ? "" : "s")"])
     }
+
+    /// What a file says, without what could move a terminal's cursor.
+    private func escaped(_ line: String) -> String { OneLine.escaped(line) }
 
     private func plan(_ path: String) throws -> [String] {
         try Migration.plan(path: path, models: models, version: version, migrations: migrations)

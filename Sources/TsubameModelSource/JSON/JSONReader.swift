@@ -4,7 +4,7 @@ package struct JSONError: Error, Equatable, Sendable {
     package let advice: String
 }
 
-/// Reads one value of JSON; depth and size are bounded by whoever hands over the bytes.
+/// Reads one value of JSON; its size is bounded by whoever hands over the bytes.
 package struct JSONReader {
     static let deepest = 128
 

@@ -23,6 +23,15 @@ protocol AnyObjectSet: AnyObject {
     /// Takes in an object that belongs to no context, and those that it leads to.
     func adopt(_ object: any Model)
     func isDeleted(_ object: any Model) -> Bool
+
+    /// The object of a row that a statement stands at, if it is here, brought up to the row.
+    func known(_ stamp: RowStamp, _ statement: Statement) throws -> AnyObject?
+
+    /// Takes in a new object that is in the state of its row.
+    func take(_ object: AnyObject, _ id: Int64)
+
+    /// Whether an object of this set is deleted.
+    func isDeletion(_ object: AnyObject) -> Bool
     func delete(_ object: any Model) throws(StoreError)
 
     // MARK: relations
@@ -78,8 +87,14 @@ protocol AnyObjectSet: AnyObject {
     func state(of object: any Model) -> ObjectState
     func watchAll()
     func renumbered(_ state: ObjectState, _ numbers: NewNumbers) -> ObjectState
-    func restorePresence(_ state: ObjectState, of object: any Model)
-    func restoreValues(_ state: ObjectState, of object: any Model, after: ObjectState)
+
+    /// Brings an object back, or takes it away; returns whether it was there.
+    func restorePresence(_ state: ObjectState, of object: any Model) -> Bool
+    func restoreValues(
+        _ state: ObjectState, of object: any Model, after: ObjectState, wasThere: Bool)
+
+    /// What others have done to an object since a step; nil for nothing.
+    func conflict(of object: any Model, before: ObjectState, after: ObjectState) -> StoreError?
     func sendInsertions(_ draft: any EntityDraft, to parent: StoreContext) throws
     func sendUpdates(
         _ draft: any EntityDraft, to parent: StoreContext, _ policy: ConflictPolicy) throws

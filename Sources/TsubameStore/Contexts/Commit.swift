@@ -31,6 +31,9 @@ struct CommitOutcome: Sendable {
     /// The rows of new objects, by their numbers before.
     var numbers = NewNumbers()
 
+    /// The rows of new objects, by table, in the order of their draft.
+    var made: [String: [RowStamp]] = [:]
+
     /// The changed rows, by table and number.
     var stamps: [String: [Int64: RowStamp]] = [:]
 

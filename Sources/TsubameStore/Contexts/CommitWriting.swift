@@ -24,15 +24,6 @@ struct CommitWriting {
 
     var policy: ConflictPolicy { commit.policy }
 
-    /// Runs a statement that writes, and tells a broken uniqueness by its property.
-    func run(_ statement: Statement, _ table: EntityTable, _ id: Int64?) throws {
-        do {
-            try statement.run()
-        } catch  where error.code == .constraint {
-            throw StoreError(notUnique: error, table, id)
-        }
-    }
-
     func version(_ table: EntityTable, _ id: Int64) throws -> Int64? {
         let statement = try connection.statement(table.versionSQL)
         try statement.bind(id, at: 1)
@@ -108,5 +99,16 @@ struct CommitWriting {
         guard connection.changedCount > 0 else { return }
         outcome.change.note(.updated, table.name, id)
         outcome.bumped[table.name, default: [:]][id, default: 0] += 1
+    }
+}
+
+extension EntityTable {
+    /// Runs a statement that writes, and tells a broken uniqueness by its property.
+    func run(_ statement: Statement, _ id: Int64?) throws {
+        do {
+            try statement.run()
+        } catch  where error.code == .constraint {
+            throw StoreError(notUnique: error, self, id)
+        }
     }
 }

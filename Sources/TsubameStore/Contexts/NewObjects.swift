@@ -4,6 +4,7 @@
 struct NewObjects {
     struct Entry {
         let object: AnyObject
+        let number: Int64
 
         /// The row that the object had before somebody deleted it.
         let restoring: RowStamp?
@@ -24,9 +25,12 @@ struct NewObjects {
     /// Whether a save is writing what is at a place; to take it back needs a delete.
     func isLeaving(_ place: Int32) -> Bool { place < leavingCount }
 
+    /// Whether what is at a place was a row before.
+    func isRestored(_ place: Int32) -> Bool { entries[Int(place)]?.restoring != nil }
+
     /// Returns the place.
-    mutating func append(_ object: AnyObject, restoring stamp: RowStamp?) -> Int32 {
-        entries.append(Entry(object: object, restoring: stamp))
+    mutating func append(_ entry: Entry) -> Int32 {
+        entries.append(entry)
         count += 1
         return Int32(entries.count - 1)
     }
@@ -56,6 +60,6 @@ struct NewObjects {
     mutating func endLeaving(_ move: (AnyObject, Int32) -> Void) {
         let rest = entries[leavingCount...].compactMap { $0 }
         removeAll()
-        for entry in rest { move(entry.object, append(entry.object, restoring: entry.restoring)) }
+        for entry in rest { move(entry.object, append(entry)) }
     }
 }

@@ -1,4 +1,6 @@
 /// Values by the numbers of rows and of new objects; open addressing, one multiplication a look.
+///
+/// Neighbours, as rows mostly are, stand together, so that one step of many finds them cached.
 struct NumberTable<Value> {
     // A number that no row has; rows begin with 1, new objects with -1.
     private static var free: Int64 { 0 }
@@ -55,9 +57,9 @@ struct NumberTable<Value> {
 
     private func find(_ id: Int64) -> Int {
         let mask = keys.count - 1
-        // Fibonacci hashing: neighbours, as rows mostly are, go to places far apart.
-        let hash = UInt64(bitPattern: id) &* 0x9E37_79B9_7F4A_7C15
-        var place = Int(truncatingIfNeeded: hash >> 20) & mask
+        // Fibonacci hashing of blocks: 64 neighbours keep their order, blocks go far apart.
+        let block = UInt64(bitPattern: id >> 6) &* 0x9E37_79B9_7F4A_7C15
+        var place = (Int(truncatingIfNeeded: block >> 26) << 6 | Int(id & 63)) & mask
         while keys[place] != id, keys[place] != Self.free { place = (place + 1) & mask }
         return place
     }

@@ -34,6 +34,24 @@ extension ObjectSet {
         return field
     }
 
+    /// Sees whether objects with these values may be saved.
+    func check(_ objects: @autoclosure () -> [M], _ all: [M.Values]) throws(ValidationError) {
+        guard rules.isEmpty else {
+            for (object, values) in zip(objects(), all) { try check(object, values) }
+            return
+        }
+        var first = all.count
+        for index in delicate {
+            let problem = schema.attributes[index].problem
+            // In place, as a copy of all values costs more than the look at one.
+            first = all.withUnsafeBufferPointer { all in
+                for place in 0..<first where problem(all[place]) != nil { return place }
+                return first
+            }
+        }
+        if first < all.count { try check(objects()[first], all[first]) }
+    }
+
     /// Sees whether an object with these values may be saved.
     func check(_ object: M, _ values: M.Values) throws(ValidationError) {
         var violations = rules.isEmpty ? [] : rules.violations(of: object)

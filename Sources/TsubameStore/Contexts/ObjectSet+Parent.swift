@@ -163,6 +163,7 @@ extension StoreContext {
         parent.forgetMembers()
         for (set, draft) in drafts { set.finishInParent(draft) }
         links = LinkChanges()
+        undo?.willSave()
         undo?.didSave(NewNumbers())
         forgetMembers()
     }

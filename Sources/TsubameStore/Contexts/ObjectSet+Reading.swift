@@ -2,36 +2,34 @@ import TsubameSQLite
 
 extension ObjectSet {
     /// Finds rows and their objects; an object with the row's version is not read again.
-    func objects(_ query: Query) throws -> [M] {
+    func objects(_ query: Query, skippingDeleted: Bool = false) throws -> [M] {
         try StoreError.translating {
             try store.pool.readNow { connection in
                 let statement = try connection.statement(query.rows(of: entity))
-                var objects: [M] = []
-                while try statement.step() { objects.append(try object(statement)) }
-                return objects
+                var rows = RowCursor(statement, in: self, skippingDeleted: skippingDeleted)
+                let objects = try Self.reading(statement) { try M.objects(&rows) }
+                // A new object here may be deleted in the parent.
+                guard skippingDeleted, hasParent else { return objects }
+                return objects.filter { !isDeleted($0) }
             }
         }
     }
 
     /// Finds rows and their objects, and how they are in sections by a column.
     func list(_ query: Query, section: SQL?) throws -> ([M], FetchedRows) {
-        var (objects, rows): ([M], FetchedRows) = ([], FetchedRows())
-        guard let store = context?.store else { return (objects, rows) }
-        try StoreError.translating {
+        guard let store = context?.store else { return ([], FetchedRows()) }
+        return try StoreError.translating {
             try store.pool.readNow { connection in
+                var list = FetchedRows()
                 let moment = try store.commits.moment(connection)
-                rows.commit = moment.isExact ? moment.latest : nil
+                list.commit = moment.isExact ? moment.latest : nil
                 let statement = try connection.statement(query.rows(of: entity, section: section))
                 let place = section == nil ? nil : Int32(entity.fieldCount + 2)
-                while try statement.step() {
-                    objects.append(try object(statement))
-                    if let place { rows.note(StoredValue(statement, at: place)) }
-                    rows.append(
-                        RowStamp(id: statement.integer(at: 0), version: statement.integer(at: 1)))
-                }
+                var rows = RowCursor(statement, in: self, noting: list, section: place)
+                let objects = try Self.reading(statement) { try M.objects(&rows) }
+                return (objects, rows.list ?? list)
             }
         }
-        return (objects, rows)
     }
 
     func object(numbered id: Int64) -> (any Model)? {
@@ -83,19 +81,31 @@ extension ObjectSet {
             advice: "Somebody else deleted this \(entity.name).")
     }
 
-    /// Makes or finds the object of the row that a statement stands at.
-    func object(_ statement: Statement) throws -> M {
-        let stamp = RowStamp(id: statement.integer(at: 0), version: statement.integer(at: 1))
-        if let object = self[stamp.id] {
-            let record = object.record
-            let isCurrent =
-                record.version == stamp.version && record.state.isDisjoint(with: [.gone, .fault])
-            if !isCurrent, !isPending(object) {
-                load(object, Row(stamp: stamp, values: try Self.values(statement)))
-            }
-            return object
+    func known(_ stamp: RowStamp, _ statement: Statement) throws -> AnyObject? {
+        if map[stamp.id] == nil, isLeaving || hasParent { _ = isArriving(stamp.id) }
+        guard let known = map[stamp.id] else { return nil }
+        // Safety: only Ms are put into the map.
+        let object = unsafeDowncast(known, to: M.self)
+        // A row that was read before the object's last save is older than the object.
+        let isCurrent =
+            object.record.version >= stamp.version
+            && object.record.state.isDisjoint(with: [.gone, .fault])
+        if !isCurrent, !isPending(object) {
+            load(object, Row(stamp: stamp, values: try Self.values(statement)))
         }
-        return make(Row(stamp: stamp, values: try Self.values(statement)))
+        return known
+    }
+
+    func take(_ object: AnyObject, _ id: Int64) {
+        map.insert(object, id)
+        guard hasParent, let parent = context?.parent else { return }
+        // Safety: the cursor of this set makes only Ms.
+        shadow(unsafeDowncast(object, to: M.self), in: parent)
+    }
+
+    func isDeletion(_ object: AnyObject) -> Bool {
+        // Safety: only Ms are in this set.
+        isDeleted(unsafeDowncast(object, to: M.self))
     }
 
     func make(_ row: Row) -> M {
@@ -138,8 +148,15 @@ extension ObjectSet {
 
     static func values(_ statement: Statement) throws -> M.Values {
         var reader = RowReader(statement, from: 2)
+        return try reading(statement) { try M.Values(&reader) }
+    }
+
+    /// Reads rows that a statement finds, and says in which row and column a value is none.
+    static func reading<Result>(
+        _ statement: Statement, _ body: () throws -> Result
+    ) throws -> Result {
         do {
-            return try M.Values(&reader)
+            return try body()
         } catch let error as UnreadableColumn {
             let names = M.schema.fieldColumns.map(\.name)
             let property = names.indices.contains(error.index - 2) ? names[error.index - 2] : "?"

@@ -18,19 +18,10 @@ extension ObjectSet {
             object.record.state.insert(.watched)
         }
         let new = insertions.all
-        draft.insertions.reserveCapacity(new.count)
-        draft.inserted.reserveCapacity(new.count)
-        for insertion in new {
-            // Safety: only Ms are put in.
-            let object = unsafeDowncast(insertion.object, to: M.self)
-            let values = object.values
-            try check(object, values)
-            draft.insertions.append(
-                DraftInsertion(number: object.record.id, restoring: insertion.restoring))
-            draft.inserted.append(values)
-            // A change from here on is one that the save does not write.
-            object.record.state.insert(.watched)
-        }
+        draft.insertions = new.map { DraftInsertion(number: $0.number, restoring: $0.restoring) }
+        // A change from here on is one that the save does not write.
+        draft.inserted = M.take(new.map(\.object))
+        try check(newObjects, draft.inserted)
         return draft.isEmpty ? nil : draft
     }
 
@@ -106,20 +97,23 @@ extension ObjectSet {
         _ draft: Draft<M>, _ outcome: CommitOutcome, _ wasRolledBack: Bool
     ) {
         guard !draft.insertions.isEmpty else { return }
+        let stamps = outcome.made[entity.name] ?? []
         // All leave the map before the first comes back, so that it need not grow.
-        let objects = draft.insertions.map { map.remove($0.number) }
-        map.reserve(objects.count)
-        for (place, insertion) in draft.insertions.enumerated() {
-            guard let stamp = outcome.numbers[insertion.number], let object = objects[place] else {
-                continue
-            }
-            map.insert(object, stamp.id)
-            // Safety: only Ms are put into the map.
-            let typed = unsafeDowncast(object, to: M.self)
-            settle(typed, stamp, draft.inserted[place], outcome.numbers, wasRolledBack)
-        }
+        let found = zip(draft.insertions, stamps).map { (map.remove($0.number), $1) }
+        map.reserve(found.count)
+        for case (let object?, let stamp) in found { map.insert(object, stamp.id) }
+        M.settle(found.compactMap(\.0), found.compactMap { $0 == nil ? nil : $1 })
         // Safety: only Ms are put in.
         insertions.endLeaving { unsafeDowncast($0, to: M.self).record.place = $1 }
+        guard !references.isEmpty || !edited.isEmpty || !missed.isEmpty || wasRolledBack else {
+            return
+        }
+        for (place, entry) in found.enumerated() {
+            guard let object = entry.0 else { continue }
+            // Safety: only Ms are put into the map.
+            let typed = unsafeDowncast(object, to: M.self)
+            settle(typed, entry.1, draft.inserted[place], outcome.numbers, wasRolledBack)
+        }
     }
 
     /// Makes what was written the object's base; what was changed meanwhile stays pending.

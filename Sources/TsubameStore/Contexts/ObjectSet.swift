@@ -21,6 +21,9 @@ final class ObjectSet<M: Model>: AnyObjectSet {
     // Safety: the context closes its sets, which forget it, before it is gone.
     private(set) unowned(unsafe) var context: StoreContext?
 
+    /// Whether the context has a parent; asked for each row.
+    let hasParent: Bool
+
     /// Nil once the context is gone.
     private var undoing: Undoing?
 
@@ -40,11 +43,12 @@ final class ObjectSet<M: Model>: AnyObjectSet {
     var memberCache: [MemberKey: [any Model]] = [:]
 
     /// Whether a save is writing what was taken from the objects.
-    private var isLeaving = false
+    private(set) var isLeaving = false
 
     /// The objects that were changed since what is being saved was taken from them.
     var edited: Set<ObjectIdentifier> = []
-    let hasParent: Bool
+
+    /// Whether a new object was let go, so that fields may name what is no more.
     private(set) var hasLeft = false
 
     init(_ context: StoreContext) throws(StoreError) {
@@ -121,7 +125,8 @@ final class ObjectSet<M: Model>: AnyObjectSet {
         let loose = object.record.loose
         object.record = Record(RowStamp(id: number, version: stamp?.version ?? 0), self)
         map.insert(object, number)
-        object.record.place = insertions.append(object, restoring: stamp)
+        object.record.place = insertions.append(
+            NewObjects.Entry(object: object, number: number, restoring: stamp))
         object.record.state.insert(.new)
         for (relation, targets) in loose ?? [:] { link(object, relation, targets) }
     }
@@ -136,7 +141,7 @@ final class ObjectSet<M: Model>: AnyObjectSet {
         guard object.record.set === self else { throw foreign(object) }
         let key = ObjectIdentifier(object)
         undoing?.history?.note(object, self)
-        // What goes back or forth has notes of all that went with it.
+        // A step that is undone or done again holds all that followed from it.
         if deletions[key] == nil, undoing?.history?.isReplaying == false {
             try followRules(of: object)
         }
@@ -199,9 +204,14 @@ final class ObjectSet<M: Model>: AnyObjectSet {
         object.record.state.remove(.new)
     }
 
-    /// Lets go of an object that never became a row.
+    /// Lets go of an object that never became a row; one that was a row before is gone again.
     private func leave(_ object: M) {
+        let wasRow = insertions.isRestored(object.record.place)
         forgetInsertion(object)
+        guard !wasRow else {
+            object.record.state.insert(.gone)
+            return
+        }
         hasLeft = true
         map.remove(object.record.id)
         object.record = Record()

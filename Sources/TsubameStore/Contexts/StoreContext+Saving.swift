@@ -32,7 +32,11 @@ extension StoreContext {
             if let draft = try set.draft() { commit.drafts.append(draft) }
         }
         commit.links = links
-        guard !commit.isEmpty else { return nil }
+        undo?.willSave()
+        guard !commit.isEmpty else {
+            undo?.didSaveNothing()
+            return nil
+        }
         for set in sets { set.setLeaving(true) }
         defer { for set in sets { set.setLeaving(false) } }
         let save = SaveUnderWay(commit, rollbackCount: turns.rollbackCount)
@@ -61,7 +65,7 @@ extension StoreContext {
         }
         for set in sets.values { set.renumber(outcome.numbers) }
         for set in sets.values { set.setLeaving(false) }
-        undo?.didSave(outcome.numbers)
+        undo?.didSave(outcome.numbers, wasRolledBack: wasRolledBack)
         for child in children { child.context?.renumber(outcome.numbers) }
         children.removeAll { $0.context == nil }
     }

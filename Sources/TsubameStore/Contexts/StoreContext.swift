@@ -113,7 +113,7 @@ public final class StoreContext {
     public func fetch<M: Model>(_ fetch: Fetch<M>) throws -> [M] {
         catchUp()
         let set = try set(of: M.self)
-        let objects = try set.objects(try fetch.query()).filter { !set.isDeleted($0) }
+        let objects = try set.objects(try fetch.query(), skippingDeleted: true)
         try set.prefetch(fetch.prefetched, of: objects)
         return objects
     }
@@ -149,8 +149,8 @@ public final class StoreContext {
     public func rollback() {
         turns.rollbackCount += 1
         links = LinkChanges()
-        undo?.removeAll()
         for set in sets.values { set.rollback() }
+        undo?.rollback()
     }
 
     /// Forgets all objects and changes.

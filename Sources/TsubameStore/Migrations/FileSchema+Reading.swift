@@ -53,9 +53,9 @@ extension FileSchema {
             table.columns.append(
                 Column(
                     name: column,
-                    type: StorageType(rawValue: statement.text(at: 1).lowercased()) ?? .blob,
+                    type: StorageType(declared: statement.text(at: 1)),
                     isOptional: statement.integer(at: 2) == 0, references: references[column],
-                    fallback: statement.type(at: 3) == .null ? nil : statement.text(at: 3)))
+                    fallback: statement.textIfAny(at: 3).map(Column.source(ofDefault:))))
         }
         let indexes = try connection.indexes(of: name)
         guard isOwnedKnown else {
@@ -100,6 +100,22 @@ extension FileSchema {
             else { continue }
             tables[table]?.columns[place].isStale = true
         }
+    }
+}
+
+extension StorageType {
+    /// The type of a column that the store may not have made.
+    fileprivate init(declared text: String) {
+        let type = text.lowercased()
+        self = StorageType(rawValue: type) ?? (type == "int" ? .integer : .blob)
+    }
+}
+
+extension FileSchema.Column {
+    /// A default as a declaration needs it: what is no literal stands in brackets.
+    fileprivate static func source(ofDefault text: String) -> String {
+        let isLiteral = text.wholeMatch(of: /[+-]?[\w.]+([eE][+-]?\d+)?|[xX]?'([^']|'')*'/) != nil
+        return isLiteral ? text : "(\(text))"
     }
 }
 

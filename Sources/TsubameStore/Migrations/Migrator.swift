@@ -64,6 +64,11 @@ public struct Migrator {
 
     private func prepared(_ sql: String, _ values: [any AttributeValue]) throws -> Statement {
         let statement = try connection.statement(sql)
+        guard Int(statement.parameterCount) == values.count else {
+            throw StoreError(
+                .migrationFailed,
+                advice: "\(values.count) values for \(statement.parameterCount) parameters: \(sql)")
+        }
         for (index, value) in values.enumerated() {
             try value.stored.bind(to: statement, at: Int32(index + 1))
         }

@@ -26,7 +26,8 @@ struct TableRebuild {
             // No number is used twice, those of rows that are gone included.
             "DELETE FROM sqlite_sequence WHERE name = '\(new)'",
             "INSERT INTO sqlite_sequence(name, seq)"
-                + " SELECT '\(new)', seq FROM sqlite_sequence WHERE name = '\(table)'",
+                + " SELECT '\(new)', seq FROM sqlite_sequence"
+                + " WHERE name = \(StoredValue.text(table).literal)",
             "DROP TABLE \(quoted(table))",
             // Otherwise SQLite looks at views and triggers that name the table, and finds none.
             "PRAGMA legacy_alter_table=ON",

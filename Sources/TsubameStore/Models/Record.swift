@@ -65,6 +65,7 @@ public struct Record {
     }
 
     /// Notes the row that a save has written.
+    @usableFromInline
     mutating func settle(_ stamp: RowStamp) {
         (id, version) = (stamp.id, stamp.version)
         state.subtract([.gone, .new])
@@ -77,7 +78,7 @@ public struct Record {
 }
 
 /// A row's number and version.
-struct RowStamp: Hashable, Sendable {
+public struct RowStamp: Hashable, Sendable {
     let id: Int64
     let version: Int64
 }

@@ -94,7 +94,9 @@ extension PredicateExpressions.OptionalFlatMap: PredicateNode {
         let presence: Scalar
         switch wrapped {
         case .object(let row): presence = Scalar(row.key, isOptional: row.isOptional)
-        case .members: return wrapped
+        case .members:
+            throw translation.untranslatable(
+                "a part of a list that may be missing", "Ask for it in the same chain.")
         case .value(var scalar):
             presence = scalar
             // Inside, it has a value.

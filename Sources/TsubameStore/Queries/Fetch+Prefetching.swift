@@ -1,12 +1,11 @@
 extension Fetch {
     /// Relations whose objects are read together with the rows.
-    // Safety: immutable, and made only of key paths and closures that are Sendable.
-    struct Prefetches: @unchecked Sendable {
-        struct Step {
-            let keyPath: PartialKeyPath<M>
+    struct Prefetches: Sendable {
+        struct Step: Sendable {
+            let keyPath: SendablePath<PartialKeyPath<M>>
 
             /// Reads what the objects that were found lead to.
-            var onward: ((StoreContext, [any Model]) throws -> Void)?
+            var onward: (@Sendable (StoreContext, [any Model]) throws -> Void)?
         }
 
         var list: [Step] = []
@@ -18,7 +17,7 @@ extension Fetch {
     /// may lead on through relations to one: `\.book?.shelf`.
     public func prefetching(_ keyPaths: any PartialKeyPath<M> & Sendable...) -> Fetch {
         var fetch = self
-        fetch.prefetched.list += keyPaths.map { Prefetches.Step(keyPath: $0) }
+        fetch.prefetched.list += keyPaths.map { Prefetches.Step(keyPath: SendablePath($0)) }
         return fetch
     }
 
@@ -44,7 +43,7 @@ extension Fetch {
         _ keyPath: PartialKeyPath<M>, _ target: Fetch<Target>
     ) -> Fetch {
         var fetch = self
-        let step = Prefetches.Step(keyPath: keyPath) { context, objects in
+        let step = Prefetches.Step(keyPath: SendablePath(keyPath)) { context, objects in
             guard let objects = objects as? [Target] else { return }
             try context.set(of: Target.self).prefetch(target.prefetched, of: objects)
         }

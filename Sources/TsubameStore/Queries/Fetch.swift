@@ -28,13 +28,7 @@ public struct Fetch<M: Model>: Sendable {
     /// After which row to begin.
     public internal(set) var cursor: Cursor<M>?
     var prefetched = Prefetches()
-    private var equalities: [Equality] = []
-
-    // Safety: the key path is only used as a name.
-    private struct Equality: @unchecked Sendable {
-        let keyPath: PartialKeyPath<M>
-        let value: StoredValue
-    }
+    private var equalities: [(path: SendablePath<PartialKeyPath<M>>, value: StoredValue)] = []
 
     /// Sorts by attributes; for texts by `\.name.folded`, as people expect.
     public init(
@@ -59,7 +53,7 @@ public struct Fetch<M: Model>: Sendable {
         _ keyPath: KeyPath<M, Value>, equals value: Value
     ) -> Fetch {
         var fetch = self
-        fetch.equalities.append(Equality(keyPath: keyPath, value: value.stored))
+        fetch.equalities.append((SendablePath(keyPath), value.stored))
         return fetch
     }
 
@@ -103,7 +97,7 @@ public struct Fetch<M: Model>: Sendable {
         query.limit = limit
         query.offset = max(0, offset)
         for equality in equalities {
-            let column = try translation.scalar(equality.keyPath)
+            let column = try translation.scalar(equality.path.path)
             query.conditions.append(
                 translation.equal(column, Scalar(constant: equality.value), isEqual: true).sql)
         }

@@ -5,7 +5,7 @@ extension ObjectSet {
     func prefetch(_ prefetches: Fetch<M>.Prefetches, of objects: [M]) throws {
         guard let context, !objects.isEmpty else { return }
         for prefetch in prefetches.list {
-            guard let property = try PropertyMap<M>.shared()[prefetch.keyPath],
+            guard let property = try PropertyMap<M>.shared()[prefetch.keyPath.path],
                 case .relation(let last) = property.leaf
             else {
                 throw StoreError(

@@ -22,7 +22,8 @@ extension Fetch {
     /// Reads rows and, for the last one, what it is sorted by.
     func page(of table: EntityTable, size: Int) throws(StoreError) -> Reading<Page<M>> {
         var fetch = self
-        let most = max(0, min(size, limit ?? size))
+        // One row more is read, to know whether there is one.
+        let most = max(0, min(size, limit ?? size, .max - 1))
         fetch.limit = most + 1
         let query = try fetch.query()
         let (order, count) = (query.order.text, query.orders.count)

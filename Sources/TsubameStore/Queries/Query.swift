@@ -1,6 +1,9 @@
 /// A fetch as SQL; the table is called t0.
 struct Query: Sendable {
-    /// What is joined to the table.
+    /// The hits of a ranked search, joined before all else.
+    var hits = SQL(text: "")
+
+    /// The rows of other tables that are joined to the table.
     var joins = SQL(text: "")
     var conditions: [SQL] = []
 
@@ -35,9 +38,9 @@ struct Query: Sendable {
 
     /// `… WHERE …`.
     var filter: SQL {
-        guard !conditions.isEmpty else { return joins }
+        guard !conditions.isEmpty else { return hits + joins }
         let terms = conditions.map { SQL(text: "(") + $0 + SQL(text: ")") }
-        return joins + SQL(text: " WHERE ") + terms.joined(" AND ")
+        return hits + joins + SQL(text: " WHERE ") + terms.joined(" AND ")
     }
 
     /// All fields of the rows, then the value by which they are in sections.

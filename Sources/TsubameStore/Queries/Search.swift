@@ -62,9 +62,8 @@ extension Fetch {
             text: "(SELECT rowid, rank FROM \(table) WHERE \(table) MATCH ?)",
             bindings: [.text(match)])
         if search.isRanked {
-            query.joins =
+            query.hits =
                 SQL(text: " JOIN ") + found + SQL(text: " AS hit ON hit.rowid = t0.id")
-                + query.joins
             let rank = Order(
                 value: SQL(text: "hit.rank"), isDescending: false, isOptional: false,
                 isNullLast: false)

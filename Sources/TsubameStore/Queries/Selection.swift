@@ -23,8 +23,8 @@ public struct Selection<M: Model, Value: Sendable>: Sendable {
 }
 
 extension Selection where Value: AttributeValue {
-    /// An attribute, the folded form of one, or one of a to-one relation.
-    public static func value(_ keyPath: any KeyPath<M, Value> & Sendable) -> Selection {
+    /// An attribute, the folded form of one, or one of a to-one relation, of each row.
+    static func value(_ keyPath: any KeyPath<M, Value> & Sendable) -> Selection {
         Selection(reading: Value.self) { try $0.scalar(keyPath).sql }
     }
 }

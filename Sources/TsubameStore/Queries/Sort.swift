@@ -2,11 +2,6 @@ public import Foundation
 
 /// One step of an order: a property of any type, and where rows without a value come.
 public struct Sort<M: Model>: Sendable {
-    // Safety: immutable, and made only of key paths that are Sendable.
-    private struct Path: @unchecked Sendable {
-        let keyPath: PartialKeyPath<M>
-    }
-
     /// Where rows without a value come.
     public enum EmptyPlace: Sendable {
         /// Before all others if the order is forward, after them if it is reverse.
@@ -19,7 +14,7 @@ public struct Sort<M: Model>: Sendable {
         case last
     }
 
-    private let path: Path
+    private let path: SendablePath<PartialKeyPath<M>>
 
     /// Forward or reverse.
     public let order: SortOrder
@@ -28,14 +23,14 @@ public struct Sort<M: Model>: Sendable {
     public let emptyPlace: EmptyPlace
     let type: Any.Type
 
-    var keyPath: PartialKeyPath<M> { path.keyPath }
+    var keyPath: PartialKeyPath<M> { path.path }
 
     /// Sorts by an attribute, by the folded form of one, or through a to-one relation.
     public init<Value: AttributeValue>(
         _ keyPath: any KeyPath<M, Value> & Sendable, order: SortOrder = .forward,
         empty emptyPlace: EmptyPlace = .asSmallest
     ) {
-        path = Path(keyPath: keyPath)
+        path = SendablePath(keyPath)
         self.order = order
         self.emptyPlace = emptyPlace
         type = Value.self
@@ -43,7 +38,7 @@ public struct Sort<M: Model>: Sendable {
 
     init?(_ descriptor: SortDescriptor<M>) {
         guard let keyPath = descriptor.keyPath else { return nil }
-        path = Path(keyPath: keyPath)
+        path = SendablePath(keyPath)
         order = descriptor.order
         emptyPlace = .asSmallest
         type = Swift.type(of: keyPath).valueType

@@ -24,7 +24,7 @@ extension Fetch {
         let source = " FROM \(quoted(table.name)) AS t0"
         if isAggregate { query = query.asCondition(from: source) }
         // Properties that were selected may have joined more rows.
-        query.joinAll(translation.joins(), search: search)
+        query.joins = SQL(text: translation.joins())
         var sql =
             SQL(text: distinct ? "SELECT DISTINCT " : "SELECT ")
             + columns.joined(", ") + SQL(text: source) + query.filter
@@ -71,16 +71,6 @@ extension Query {
         var query = Query()
         query.conditions = [SQL(text: "t0.id IN (SELECT t0.id\(source)") + tail + SQL(text: ")")]
         return query
-    }
-
-    fileprivate mutating func joinAll(_ text: String, search: Search?) {
-        // A ranked search stands before the rows that are joined.
-        let isRanked = joins.text.hasPrefix(" JOIN (")
-        guard isRanked, let end = joins.text.firstRange(of: "hit.rowid = t0.id") else {
-            joins = SQL(text: text)
-            return
-        }
-        joins.text = joins.text[..<end.upperBound] + text
     }
 }
 

@@ -10,7 +10,7 @@ extension Store {
         return try await read(
             Reading { connection in
                 let statement = try connection.query(sql.sql)
-                let columns = (0..<statement.columnCount).map { statement.name(at: $0) }
+                let columns = (0..<statement.columnCount).map { statement.name(of: $0) }
                 var rows: [SQLRow] = []
                 while try statement.step() {
                     let values = (0..<statement.columnCount).map { StoredValue(statement, at: $0) }
@@ -65,6 +65,11 @@ extension Connection {
                 .readOnly,
                 advice: "Only one SELECT can be run here; write by saving objects.")
         }
+        guard Int(statement.parameterCount) == sql.bindings.count else {
+            throw StoreError(
+                .untranslatable,
+                advice: "The SQL has a parameter without a value. Put values in by \\(…).")
+        }
         return statement
     }
 }
@@ -75,7 +80,7 @@ extension Statement {
     ) throws -> Value {
         guard column < columnCount, let value = Value(stored: StoredValue(self, at: column)) else {
             throw StoreError(
-                .unreadableValue, property: column < columnCount ? name(at: column) : nil,
+                .unreadableValue, property: column < columnCount ? name(of: column) : nil,
                 advice: "Column \(column + 1) of the rows is no \(Value.self).")
         }
         column += 1

@@ -4,7 +4,9 @@ public struct Attribute<M: Model>: Sendable {
     public let name: String
 
     let keyPath: any PartialKeyPath<M> & Sendable
-    let foldedKeyPath: FoldedKeyPath<M>?
+
+    /// The key path of the folded form of a text.
+    let foldedKeyPath: SendablePath<PartialKeyPath<M>>?
     let options: [AttributeOption]
     let type: StorageType
     let isOptional: Bool
@@ -27,8 +29,7 @@ public struct Attribute<M: Model>: Sendable {
         set: @escaping @Sendable (inout M.Values, Value) -> Void
     ) {
         self.init(
-            name, keyPath, folded: FoldedKeyPath(keyPath), options, Value.storageType,
-            Value.isOptional,
+            name, keyPath, options, Value.storageType, Value.isOptional,
             isPlain: Value.self == String.self || Value.storageType == .integer
                 || Value.storageType == .blob,
             get: { get($0).stored },
@@ -44,8 +45,8 @@ public struct Attribute<M: Model>: Sendable {
 
     @usableFromInline
     init(
-        _ name: String, _ keyPath: any PartialKeyPath<M> & Sendable, folded: FoldedKeyPath<M>?,
-        _ options: [AttributeOption], _ type: StorageType, _ isOptional: Bool,
+        _ name: String, _ keyPath: any PartialKeyPath<M> & Sendable, _ options: [AttributeOption],
+        _ type: StorageType, _ isOptional: Bool,
         isPlain: Bool, get: @escaping @Sendable (M.Values) -> StoredValue,
         set: @escaping @Sendable (inout M.Values, StoredValue) -> Bool,
         isEqual: @escaping @Sendable (M.Values, M.Values) -> Bool,
@@ -54,7 +55,9 @@ public struct Attribute<M: Model>: Sendable {
     ) {
         self.name = name
         self.keyPath = keyPath
-        foldedKeyPath = folded
+        foldedKeyPath = (keyPath as? KeyPath<M, String>).map {
+            SendablePath($0.appending(path: \.folded))
+        }
         self.options = options
         self.type = type
         self.isOptional = isOptional
@@ -85,19 +88,4 @@ public enum AttributeOption: Hashable, Sendable {
 
     /// The name that the attribute had in older files.
     case formerly(String)
-}
-
-/// The key path of the folded form of a text.
-// Safety: immutable, and both of its parts are key paths that capture nothing unsafe.
-@usableFromInline
-struct FoldedKeyPath<M: Model>: @unchecked Sendable {
-    let path: PartialKeyPath<M>
-
-    @usableFromInline
-    init?(_ keyPath: any PartialKeyPath<M> & Sendable) {
-        guard let text = keyPath as? KeyPath<M, String> else {
-            return nil
-        }
-        path = text.appending(path: \String.folded)
-    }
 }

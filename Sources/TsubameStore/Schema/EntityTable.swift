@@ -119,8 +119,11 @@ struct EntityRelation: Sendable {
     let inverse: String?
 }
 
-/// Writes a checked name as an SQL identifier.
-func quoted(_ name: String) -> String { "\"\(name)\"" }
+/// Writes a name as an SQL identifier; one of the file's own may have any sign in it.
+func quoted(_ name: String) -> String {
+    let isPlain = !name.utf8.contains(UInt8(ascii: "\""))
+    return "\"\(isPlain ? name : name.replacing("\"", with: "\"\""))\""
+}
 
 /// The column with the folded form of another.
 func foldedName(_ column: String) -> String { "\(column).folded" }

@@ -22,7 +22,9 @@ public struct Relation<M: Model>: Sendable {
     let keyPath: any PartialKeyPath<M> & Sendable
     let isToMany: Bool
     let target: any Model.Type
-    let inverse: InverseKeyPath?
+
+    /// The key path of the other side.
+    let inverse: SendablePath<AnyKeyPath>?
     let rule: DeleteRule
     let formerly: String?
     let field: Field?
@@ -63,7 +65,7 @@ public struct Relation<M: Model>: Sendable {
     ) -> Relation {
         Relation(
             name: name, keyPath: keyPath, isToMany: false, target: T.self,
-            inverse: InverseKeyPath(path: inverse), rule: rule, formerly: formerly,
+            inverse: SendablePath(inverse), rule: rule, formerly: formerly,
             field: Field(get, set))
     }
 
@@ -74,7 +76,7 @@ public struct Relation<M: Model>: Sendable {
     ) -> Relation {
         Relation(
             name: name, keyPath: keyPath, isToMany: true, target: T.self,
-            inverse: InverseKeyPath(path: inverse), rule: rule, formerly: nil, field: nil)
+            inverse: SendablePath(inverse), rule: rule, formerly: nil, field: nil)
     }
 
     /// Describes one side of a relation of many to many.
@@ -84,7 +86,7 @@ public struct Relation<M: Model>: Sendable {
     ) -> Relation {
         Relation(
             name: name, keyPath: keyPath, isToMany: true, target: T.self,
-            inverse: InverseKeyPath(path: inverse), rule: rule, formerly: nil, field: nil)
+            inverse: SendablePath(inverse), rule: rule, formerly: nil, field: nil)
     }
 
     /// Describes a relation to many whose inverse, if it has one, is named on the other side.
@@ -96,10 +98,4 @@ public struct Relation<M: Model>: Sendable {
             name: name, keyPath: keyPath, isToMany: true, target: T.self, inverse: nil,
             rule: rule, formerly: nil, field: nil)
     }
-}
-
-/// The key path of the other side, without its model.
-// Safety: immutable, and made only of key paths that are Sendable.
-struct InverseKeyPath: @unchecked Sendable {
-    let path: AnyKeyPath
 }

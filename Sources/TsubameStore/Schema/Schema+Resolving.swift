@@ -82,8 +82,8 @@ extension Schema {
         }
         for index in indexes {
             var columns: [String] = []
-            for path in index.paths.list {
-                guard let column = column(of: path) else {
+            for keyPath in index.paths {
+                guard let column = column(of: keyPath.path) else {
                     throw invalid("a key path of its indexes is no attribute")
                 }
                 columns.append(column)
@@ -117,14 +117,16 @@ extension Schema {
                 throw invalid("\(attribute.name) is no text, so it cannot be folded or searched")
             }
         }
+        let taken = attributes.first {
+            $0.has(.searchable) && ["rank", "rowid"].contains($0.name.lowercased())
+        }
+        if let taken { throw invalid("\(taken.name) is a name of the search; choose another") }
     }
 
     func invalid(_ problem: String) -> StoreError {
         StoreError(.invalidSchema, entity: name, advice: "Schema \(name): \(problem).")
     }
 }
-
-private func tableName<T: Model>(_ model: T.Type) -> String { T.schema.name }
 
 private func inverseName<T: Model>(_ model: T.Type, _ path: AnyKeyPath) -> String? {
     T.schema.relations.first { $0.keyPath == path }?.name

@@ -12,6 +12,8 @@ struct ObjectState {
 
         /// A row that the next save removes, or that is gone.
         case deleted
+
+        var isLiving: Bool { self == .inserted || self == .saved }
     }
 
     let presence: Presence
@@ -36,14 +38,17 @@ extension ObjectSet {
     }
 
     /// Brings an object back that was there before a step, and takes one away that was not.
-    func restorePresence(_ state: ObjectState, of object: any Model) {
+    ///
+    /// Returns whether it was there until now.
+    func restorePresence(_ state: ObjectState, of object: any Model) -> Bool {
         let object = typed(object)
+        let isThere = object.record.set === self && !isDeleted(object)
         do {
             switch state.presence {
             case .absent, .deleted:
-                if object.record.set === self, !isDeleted(object) { try delete(object) }
+                if isThere { try delete(object) }
             case .inserted, .saved:
-                if object.record.set !== self || isDeleted(object) {
+                if !isThere {
                     let isOut = object.record.set == nil
                     if isOut { object.record.id = min(0, state.stamp.id) }
                     // A row that came back and was taken away again comes back under its number.
@@ -53,15 +58,19 @@ extension ObjectSet {
         } catch {
             context?.onError?(error)
         }
+        return isThere
     }
 
     /// Gives an object the values of before a step; what others changed since then stays.
-    func restoreValues(_ state: ObjectState, of object: any Model, after: ObjectState) {
+    func restoreValues(
+        _ state: ObjectState, of object: any Model, after: ObjectState, wasThere: Bool
+    ) {
         let object = typed(object)
-        guard let before = state.values as? M.Values, let after = after.values as? M.Values else {
-            return
-        }
-        let fields = changedFields(before, after)
+        guard state.presence.isLiving, let before = state.values as? M.Values,
+            let after = after.values as? M.Values
+        else { return }
+        // What was not there has no values of others, and perhaps some of a step that was rolled back.
+        let fields = changedFields(before, wasThere ? after : object.values)
         guard !fields.isEmpty else { return }
         object.willWrite()
         for field in fields { schema.copy(field, from: before, to: &object.values) }

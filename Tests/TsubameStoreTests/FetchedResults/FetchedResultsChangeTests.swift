@@ -1,4 +1,5 @@
 import Testing
+import TsubameTestSupport
 
 @testable import TsubameStore
 
@@ -46,22 +47,5 @@ import Testing
         #expect(change.inserts == change.inserts.sorted())
         #expect(change.updates == change.updates.sorted())
         if !seed.isMultiple(of: 2) { #expect(change.moves.isEmpty) }
-    }
-}
-
-/// The same numbers for the same seed.
-struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) {
-        state = seed
-    }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

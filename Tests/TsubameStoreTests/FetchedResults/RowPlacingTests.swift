@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TsubameSQLite
+import TsubameTestSupport
 
 @testable import TsubameStore
 

@@ -3,6 +3,7 @@ import Glibc
 import StoreScript
 import Testing
 import TsubameSQLite
+import TsubameTestSupport
 
 @testable import TsubameStore
 

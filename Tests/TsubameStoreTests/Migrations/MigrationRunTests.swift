@@ -111,6 +111,37 @@ private struct Broken: Error {}
         #expect(try FileSchema(connection).steps == ["1", "2", "3", "4"])
     }
 
+    @Test func `a file that is named like a copy of another number is no copy`() throws {
+        let file = try makeFile()
+        let names = ["\(Int.max)", "-1", "x"].map { "\(file.path).before-\($0)" }
+        for name in names { try Data().write(to: URL(filePath: name)) }
+        try file.migrate(to: [first], steps: [MigrationStep("1") { _ in }])
+        #expect(try file.backups().contains("store.sqlite.before-1"))
+        for name in names { #expect(FileManager.default.fileExists(atPath: name)) }
+    }
+
+    @Test func `columns of others come through a rebuild, whatever they are like`() throws {
+        let file = try MigrationFile([first])
+        try file.execute(
+            #"""
+            ALTER TABLE Note ADD COLUMN "it's ""odd""" TEXT DEFAULT 'it''s';
+            ALTER TABLE Note ADD COLUMN short INT DEFAULT (1 + length('ab'));
+            CREATE INDEX "an ""index""" ON Note("it's ""odd""");
+            INSERT INTO Note("@version", title) VALUES (1, 'old')
+            """#)
+        let required = TableShape(name: "Note", columns: [text("title"), integer("stars", 3)])
+        try file.migrate(to: [required])
+        try file.execute(#"INSERT INTO Note("@version", title) VALUES (1, 'new')"#)
+        #expect(
+            try file.rows(#"SELECT title, stars, "it's ""odd""", short FROM Note"#)
+                == ["old|3|it's|3", "new|3|it's|3"])
+        try file.execute(#"DROP INDEX "an ""index""""#)
+        try file.migrate(
+            to: [required], steps: [.droppingColumn(#"it's "odd""#, of: "Note")])
+        #expect(
+            try file.schema().tables["Note"]?.columns.map(\.name) == ["title", "stars", "short"])
+    }
+
     @Test func `a kill at any moment leaves the old file or the new one`() throws {
         // Enough rows that SQLite writes pages of the transaction before it ends.
         let file = try makeFile(rows: 100_000)

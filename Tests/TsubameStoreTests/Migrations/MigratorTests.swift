@@ -60,6 +60,16 @@ import Testing
         }
     }
 
+    @Test(arguments: ["SELECT ?", "SELECT ?, ?, ?"])
+    func `a parameter without a value is refused, and so is the other way round`(sql: String) throws
+    {
+        let error = #expect(throws: StoreError.self) {
+            try open { try $0.execute(sql, 1, 2) }
+        }
+        #expect(error?.code == .migrationFailed)
+        #expect(error?.advice.contains(sql) == true)
+    }
+
     @Test func `what is not there, or not of the type, is told`() throws {
         for column in ["missing", "content"] {
             let error = #expect(throws: StoreError.self) {

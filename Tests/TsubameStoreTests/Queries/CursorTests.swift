@@ -71,6 +71,14 @@ private let orders: [(String, Fetch<Item>)] = [
         #expect(second.next == nil)
     }
 
+    @Test(arguments: [Int.min, 0, 1, .max])
+    func `a page may be of any size`(size: Int) async throws {
+        let store = try await FilledStore.get().store
+        let page = try await store.page(Fetch<Item>(sortBy: []), size: size)
+        #expect(page.snapshots.count == min(2_000, max(0, size)))
+        #expect((page.next == nil) == (size != 1))
+    }
+
     @Test func `a cursor of another order is refused`() async throws {
         let store = try await FilledStore.get().store
         let cursor = try await store.page(orders[1].1, size: 3).next

@@ -21,6 +21,15 @@ private let ids = Set<Int64?>([1])
         #expect(error?.advice.contains(part) == true, "\(error?.advice ?? "")")
     }
 
+    @Test func `a list that may be missing keeps what was asked of it, or is refused`() throws {
+        let cheap = #Predicate<Part> { part in
+            ((part.item?.parts)?.filter { $0.price > 3 })?.count == 1
+        }
+        let error = #expect(throws: StoreError.self) { try Fetch(cheap, sortBy: []).query() }
+        #expect(error?.code == .untranslatable)
+        #expect(error?.advice.contains("may be missing") == true)
+    }
+
     @Test func `what is computed in Swift is no column`() {
         let fetch = Fetch<Item>(#Predicate { $0.doubled > 4 }, sortBy: [])
         let error = #expect(throws: StoreError.self) { try fetch.query() }

@@ -1,5 +1,6 @@
 import Foundation
 import TsubameStore
+import TsubameTestSupport
 
 /// Models with every type of attribute and every kind of relation, for queries.
 @Model final class Item {

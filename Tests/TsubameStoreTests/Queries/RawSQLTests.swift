@@ -26,9 +26,9 @@ import Testing
             "DELETE FROM Item", "SELECT 1; DELETE FROM Item", "ATTACH 'x' AS y", "BEGIN",
             "PRAGMA user_version = 3",
             "INSERT INTO Item DEFAULT VALUES RETURNING id", "WITH x AS (SELECT 1) DELETE FROM Item",
-            "",
+            "", "SELECT ?", "SELECT name FROM Item WHERE name = :name",
         ] as [RawSQL])
-    func `what writes is refused`(sql: RawSQL) async throws {
+    func `what writes or lacks a value is refused`(sql: RawSQL) async throws {
         let store = try await FilledStore.get().store
         await #expect(throws: StoreError.self) { try await store.rows(sql) }
         #expect(try await store.count(Fetch<Item>(sortBy: [])) == 2_000)

@@ -1,4 +1,5 @@
 import Testing
+import TsubameTestSupport
 
 @testable import TsubameSupport
 
@@ -126,22 +127,5 @@ private struct NaivePacer {
         var pacer = CallPacer<Int>(.debounce(.milliseconds(5)))
         let arm = pacer.receive(1, at: .now).arm
         #expect(arm.map { pacer.fire(number: $0.number, at: $0.deadline).run } == [1])
-    }
-}
-
-/// The same numbers for the same seed (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) {
-        state = seed
-    }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }
