@@ -31,6 +31,9 @@ package final class StoreScript {
     private var past: [Town] = []
     private var future: [Town] = []
 
+    /// The steps as they were at the last save, to which a rollback leads back.
+    private var savedSteps: (past: [Town], future: [Town]) = ([], [])
+
     package init(_ store: Store, seed: UInt64) throws {
         context = StoreContext(store)
         random = SeededGenerator(seed: seed)
@@ -100,7 +103,7 @@ package final class StoreScript {
     private func rollback() {
         note("rollback")
         context.rollback()
-        (town, past, future) = (saved, [], [])
+        (town, past, future) = (saved, savedSteps.past, savedSteps.future)
     }
 
     private func useChild() async throws {
@@ -144,6 +147,7 @@ package final class StoreScript {
             return rollback()
         }
         saved = target
+        savedSteps = (past, future)
         onSave(true, target)
     }
 }
