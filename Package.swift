@@ -94,7 +94,8 @@ let package = Package(
             name: "CPowerCut", path: "Tests/CPowerCut",
             linkerSettings: [.linkedLibrary("sqlite3")]),
         .target(
-            name: "StoreScript", dependencies: ["TsubameStore", "TsubameSupport"],
+            name: "StoreScript",
+            dependencies: ["TsubameStore", "TsubameSupport", "TsubameTestSupport"],
             path: "Tests/StoreScript"),
         .executableTarget(
             name: "store-writer",

@@ -1,4 +1,5 @@
 import TsubameStore
+import TsubameTestSupport
 
 extension StoreScript {
     /// Changes something in a context, and in what is believed of it.

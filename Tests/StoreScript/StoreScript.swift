@@ -1,4 +1,5 @@
 package import TsubameStore
+import TsubameTestSupport
 
 /// Does random things in a context, and knows what the context and the file must then hold.
 ///
@@ -18,7 +19,7 @@ package final class StoreScript {
     package private(set) var log: [String] = []
 
     let context: StoreContext
-    var random: ScriptRandom
+    var random: SeededGenerator
     let prefix: String
     var count = 0
 
@@ -30,9 +31,12 @@ package final class StoreScript {
     private var past: [Town] = []
     private var future: [Town] = []
 
+    /// The steps as they were at the last save, to which a rollback leads back.
+    private var savedSteps: (past: [Town], future: [Town]) = ([], [])
+
     package init(_ store: Store, seed: UInt64) throws {
         context = StoreContext(store)
-        random = ScriptRandom(seed: seed)
+        random = SeededGenerator(seed: seed)
         prefix = "\(seed)-"
         town = try Town(context)
         saved = town
@@ -99,7 +103,7 @@ package final class StoreScript {
     private func rollback() {
         note("rollback")
         context.rollback()
-        (town, past, future) = (saved, [], [])
+        (town, past, future) = (saved, savedSteps.past, savedSteps.future)
     }
 
     private func useChild() async throws {
@@ -143,6 +147,7 @@ package final class StoreScript {
             return rollback()
         }
         saved = target
+        savedSteps = (past, future)
         onSave(true, target)
     }
 }

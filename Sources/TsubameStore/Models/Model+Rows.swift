@@ -14,7 +14,7 @@ extension Model {
             }
             let object = Self()
             object.values = try Values(&rows.reader)
-            object.record = rows.record
+            rows.note(in: &object.record)
             rows.take(object)
             objects.append(object)
         }

@@ -56,11 +56,13 @@ public struct RowCursor {
         return false
     }
 
-    /// What an object of the current row has noted down.
+    /// Notes the current row in a new object's record.
     @usableFromInline
-    var record: Record { self.set.map { Record(stamp, $0) } ?? Record() }
+    func note(in record: inout Record) {
+        if let set { record = Record(stamp, set) }
+    }
 
-    /// Gives the set an object that it did not have.
+    /// Keeps a new object of the current row, with the row noted in it.
     @usableFromInline
     func take(_ object: AnyObject) {
         set?.take(object, stamp.id)
