@@ -97,14 +97,18 @@ let package = Package(
         .target(
             name: "CPowerCut", path: "Tests/CPowerCut",
             linkerSettings: [.linkedLibrary("sqlite3")]),
+        .target(
+            name: "StoreScript", dependencies: ["TsubameStore", "TsubameSupport"],
+            path: "Tests/StoreScript"),
         .executableTarget(
-            name: "store-writer", dependencies: ["TsubameSQLite", "TsubameSupport"],
+            name: "store-writer",
+            dependencies: ["TsubameSQLite", "TsubameStore", "TsubameSupport", "StoreScript"],
             path: "Tests/StoreWriter"),
         .testTarget(
             name: "TsubameSQLiteTests",
             dependencies: [
                 "TsubameSQLite", "TsubameSupport", "TsubameTestSupport", "CPowerCut",
-                "store-writer",
+                "StoreScript", "store-writer",
             ]),
         .testTarget(
             name: "TsubameRxTests",
@@ -129,6 +133,7 @@ let package = Package(
             name: "TsubameStoreTests",
             dependencies: [
                 "TsubameStore", "TsubameSQLite", "TsubameSupport", "TsubameTestSupport",
+                "StoreScript", "store-writer",
             ]),
         .testTarget(
             name: "TsubameServerTests",

@@ -35,6 +35,11 @@ struct StoreSide {
         }
     }
 
+    /// All rows as structs, read away from the caller's thread.
+    func snapshots() async throws -> [Snapshot<StoredPerson>] {
+        try await store.snapshots(Fetch<StoredPerson>())
+    }
+
     /// All objects, in a context that has none yet.
     func all() throws -> (StoreContext, [StoredPerson]) {
         let context = StoreContext(store)

@@ -40,7 +40,7 @@ final class Workshop {
     func remove() { try? FileManager.default.removeItem(at: folder) }
 
     var rows: [Row] {
-        get throws { [insert, fetch] + byID + [update, save, filter] + small + [try migration] }
+        get throws { [insert] + fetch + byID + [update, save, filter] + small + [try migration] }
     }
 
     private func newFile() -> String {
@@ -66,14 +66,21 @@ final class Workshop {
             ])
     }
 
-    private var fetch: Row {
-        Row(
-            name: "fetch 100,000 as structs", rival: .init(117, byHand: 36.7),
-            sides: [
-                { [raw] in try Row.time { try raw.all() } },
-                { [pool] in try Row.time { try pool.all() } },
-                { [store] in try Row.time { try store.all() } },
-            ])
+    private var fetch: [Row] {
+        [
+            Row(
+                name: "fetch 100,000 as structs", rival: .init(117, byHand: 36.7),
+                sides: [
+                    { [raw] in try Row.time { try raw.all() } },
+                    { [pool] in try Row.time { try pool.all() } },
+                    { [store] in
+                        try await Row.timeAwaited { _ = try await store.snapshots() }
+                    },
+                ]),
+            Row(
+                name: "fetch 100,000 as objects", rival: .init(),
+                sides: [nil, nil, { [store] in try Row.time { try store.all() } }]),
+        ]
     }
 
     private var byID: [Row] {

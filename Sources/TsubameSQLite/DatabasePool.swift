@@ -77,11 +77,13 @@ package final class DatabasePool: Sendable {
     ///   - body: runs away from the caller's thread, or on it if the caller blocks for it.
     ///   - committed: runs after the commit and before the next write, so that what it announces
     ///     comes in the order of the commits.
+    ///   - failed: runs instead of it if the body ran, or could not, and nothing was kept.
     package func write<Result: Sendable>(
         _ body: @escaping @Sendable (Connection) throws -> Result,
-        committed: @escaping @Sendable (Result) -> Void = { _ in }
+        committed: @escaping @Sendable (Result) -> Void = { _ in },
+        failed: @escaping @Sendable () -> Void = {}
     ) async throws -> Result {
-        try await writer.write(body, committed: committed)
+        try await writer.write(body, committed: committed, failed: failed)
     }
 
     /// Runs the body in one transaction and blocks the caller until it is done.

@@ -27,9 +27,10 @@ final class Writer: @unchecked Sendable {
 
     func write<Result: Sendable>(
         _ body: @escaping @Sendable (Connection) throws -> Result,
-        committed: @escaping @Sendable (Result) -> Void
+        committed: @escaping @Sendable (Result) -> Void,
+        failed: @escaping @Sendable () -> Void
     ) async throws -> Result {
-        try await turns.run { try self.transaction(body, committed: committed) }
+        try await turns.run { try self.transaction(body, committed: committed, failed: failed) }
     }
 
     func writeNow<Result: Sendable>(
@@ -69,7 +70,8 @@ final class Writer: @unchecked Sendable {
 
     private func transaction<Result: Sendable>(
         _ body: @Sendable (Connection) throws -> Result,
-        committed: @Sendable (Result) -> Void
+        committed: @Sendable (Result) -> Void,
+        failed: @Sendable () -> Void = {}
     ) throws -> Result {
         let connection = try opened()
         var isForeign = false
@@ -81,6 +83,7 @@ final class Writer: @unchecked Sendable {
                 return try body(connection)
             }
         }
+        if case .failure = outcome { failed() }
         if isForeign { options.onForeignCommit?() }
         let result = try outcome.get()
         committed(result)

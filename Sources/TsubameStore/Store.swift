@@ -114,16 +114,21 @@ public final class Store: Sendable {
 
     // A result and no throw: the clean-up of a caller on an actor runs only after the way back to it.
     func run(
-        _ commit: Commit
+        _ save: SaveUnderWay
     ) async -> Result<CommitOutcome, any Error> {
         do {
             return .success(
                 try await pool.write(
-                    { try self.number($0, commit) },
+                    { connection in
+                        let outcome = try self.number(connection, save.commit)
+                        save.write(outcome)
+                        return outcome
+                    },
                     committed: { outcome in
+                        save.end(outcome)
                         outcome.change.numbers.forEach(self.commits.end)
                         self.tell(outcome.change)
-                    }))
+                    }, failed: { save.end(nil) }))
         } catch {
             return .failure(StoreError.translated(error))
         }

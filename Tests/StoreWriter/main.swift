@@ -6,6 +6,9 @@ import TsubameSupport
 // store-writer asked PATH DURABILITY     commits one number for each line that comes in
 // store-writer limited PATH BYTES        the same as forever with a limit on the size of files:
 //                                        prints the error, then lifts the limit and commits again
+// store-writer script PATH SEED          does random things in a store until it is killed
+// store-writer notes PATH COUNT          makes a store of an older program
+// store-writer migrate PATH -            opens it with a newer one
 
 /// Prints past any buffer: what is printed has been promised.
 func say(_ text: String) {
@@ -46,7 +49,7 @@ func limited(_ path: String, _ bytes: UInt) throws {
 
 let arguments = CommandLine.arguments
 guard arguments.count == 4 else {
-    say("usage: store-writer forever|asked|limited PATH DURABILITY|BYTES")
+    say("usage: store-writer forever|asked|limited|script|notes|migrate PATH ARGUMENT")
     exit(2)
 }
 let durability = Durability(rawValue: arguments[3]) ?? .normal
@@ -60,5 +63,8 @@ case "asked":
         try commits.commit(number)
         say("\(number)")
     }
+case "script": try await script(arguments[2], seed: UInt64(arguments[3]) ?? 1)
+case "notes": try await makeNotes(arguments[2], count: Int(arguments[3]) ?? 1)
+case "migrate": try await migrateNotes(arguments[2])
 default: try limited(arguments[2], UInt(arguments[3]) ?? 0)
 }

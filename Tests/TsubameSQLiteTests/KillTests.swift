@@ -1,4 +1,5 @@
 import Foundation
+import StoreScript
 import Testing
 import TsubameSupport
 import TsubameTestSupport

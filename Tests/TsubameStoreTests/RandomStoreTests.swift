@@ -100,7 +100,7 @@ import TsubameTestSupport
     private func pick(_ run: Run, _ place: Place) throws -> Book? {
         let saved = try place.context.fetch(Fetch<Book>(sortBy: []))
         let new = place.context.allSets.compactMap { $0 as? ObjectSet<Book> }
-            .flatMap { $0.insertions.values.sorted { $0.order < $1.order }.map(\.object) }
+            .flatMap(\.newObjects)
         return (saved + new).randomElement(using: &run.random)
     }
 

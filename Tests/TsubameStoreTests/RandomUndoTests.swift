@@ -70,13 +70,14 @@ import TsubameTestSupport
         }
     }
 
-    @Test(arguments: 1...10, [false, true])
+    @Test(arguments: 1...20, [false, true])
     func `every way back and forth leads to what was there`(
         seed: Int, acrossSaves: Bool
     ) async throws {
         let run = try await Run(seed: UInt64(seed), acrossSaves: acrossSaves)
         var pictures = [run.picture]
         var place = 0
+        var saved = (pictures: pictures, place: 0)
         for _ in 0..<120 {
             switch Int.random(in: 0..<10, using: &run.random) {
             case 0...4:
@@ -96,12 +97,18 @@ import TsubameTestSupport
                 guard place < pictures.count - 1, run.context.canRedo else { continue }
                 run.context.redoLast()
                 place += 1
+            case 8 where Bool.random(using: &run.random):
+                run.context.rollback()
+                if acrossSaves { (pictures, place) = saved } else { pictures = [run.picture] }
+                if !acrossSaves { place = 0 }
+                try await checkSaved(run)
             default:
                 try await run.context.save()
                 if !acrossSaves {
                     pictures = [run.picture]
                     place = 0
                 }
+                saved = (pictures, place)
                 try await checkSaved(run)
             }
             #expect(run.picture == pictures[place])

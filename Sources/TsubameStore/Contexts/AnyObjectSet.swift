@@ -23,6 +23,15 @@ protocol AnyObjectSet: AnyObject {
     /// Takes in an object that belongs to no context, and those that it leads to.
     func adopt(_ object: any Model)
     func isDeleted(_ object: any Model) -> Bool
+
+    /// The object of a row that a statement stands at, if it is here, brought up to the row.
+    func known(_ stamp: RowStamp, _ statement: Statement) throws -> AnyObject?
+
+    /// Takes in a new object that is in the state of its row.
+    func take(_ object: AnyObject, _ id: Int64)
+
+    /// Whether an object of this set is deleted.
+    func isDeletion(_ object: AnyObject) -> Bool
     func delete(_ object: any Model) throws(StoreError)
 
     // MARK: relations
@@ -40,6 +49,9 @@ protocol AnyObjectSet: AnyObject {
 
     /// The same for several numbers at once.
     func objects(whose relation: String, isIn ids: Set<Int64>) throws -> [Int64: [any Model]]
+
+    /// Reads what a relation of objects leads to at once, and returns it.
+    func prefetch(_ relation: EntityRelation, of objects: [any Model]) throws -> [any Model]
     func forgetMembers()
     func cacheMembers(_ members: [any Model]?, of id: Int64, _ relation: String)
     func cachedMembers(of id: Int64, _ relation: String) -> [any Model]?
@@ -48,8 +60,12 @@ protocol AnyObjectSet: AnyObject {
 
     var hasDeletions: Bool { get }
 
+    /// Whether a new object was ever taken back; a field may still hold its number.
+    var hasLeft: Bool { get }
+
     /// Whether the next save deletes a row.
     func isDeletion(_ id: Int64) -> Bool
+    func followDeletions() throws -> Bool
     func draft() throws -> (any EntityDraft)?
     func setLeaving(_ isLeaving: Bool)
     func finish(_ draft: any EntityDraft, _ outcome: CommitOutcome, wasRolledBack: Bool)
@@ -70,9 +86,19 @@ protocol AnyObjectSet: AnyObject {
 
     func state(of object: any Model) -> ObjectState
     func watchAll()
-    func renumbered(_ state: ObjectState, _ numbers: [Int64: RowStamp]) -> ObjectState
-    func restore(_ state: ObjectState, of object: any Model, after: ObjectState)
-    func send(_ draft: any EntityDraft, to parent: StoreContext, _ policy: ConflictPolicy) throws
+    func renumbered(_ state: ObjectState, _ numbers: NewNumbers) -> ObjectState
+
+    /// Brings an object back, or takes it away; returns whether it was there.
+    func restorePresence(_ state: ObjectState, of object: any Model) -> Bool
+    func restoreValues(
+        _ state: ObjectState, of object: any Model, after: ObjectState, wasThere: Bool)
+
+    /// What others have done to an object since a step; nil for nothing.
+    func conflict(of object: any Model, before: ObjectState, after: ObjectState) -> StoreError?
+    func sendInsertions(_ draft: any EntityDraft, to parent: StoreContext) throws
+    func sendUpdates(
+        _ draft: any EntityDraft, to parent: StoreContext, _ policy: ConflictPolicy) throws
+    func sendDeletions(_ draft: any EntityDraft, to parent: StoreContext) throws
     func finishInParent(_ draft: any EntityDraft)
-    func renumber(_ numbers: [Int64: RowStamp])
+    func renumber(_ numbers: NewNumbers)
 }

@@ -17,6 +17,7 @@ struct Commit: Sendable {
     func run(_ connection: Connection) throws -> CommitOutcome {
         var writing = CommitWriting(connection: connection, commit: self)
         for draft in drafts { try draft.delete(&writing) }
+        try writing.checkDenials()
         for draft in drafts { try draft.insert(&writing) }
         for draft in drafts { try draft.update(&writing) }
         try writing.fillIn()
@@ -28,7 +29,10 @@ struct Commit: Sendable {
 /// What a commit made of what it was given.
 struct CommitOutcome: Sendable {
     /// The rows of new objects, by their numbers before.
-    var numbers: [Int64: RowStamp] = [:]
+    var numbers = NewNumbers()
+
+    /// The rows of new objects, by table, in the order of their draft.
+    var made: [String: [RowStamp]] = [:]
 
     /// The changed rows, by table and number.
     var stamps: [String: [Int64: RowStamp]] = [:]

@@ -4,7 +4,8 @@ extension CommitWriting {
     /// Deletes a row as its relations say.
     mutating func delete(_ table: EntityTable, _ stamp: RowStamp) throws {
         guard let version = try version(table, stamp.id) else { return }
-        if version != stamp.version {
+        // This commit itself may have cleared what the row shows.
+        if version - (outcome.bumped[table.name]?[stamp.id] ?? 0) != stamp.version {
             switch policy {
             case .error, .merge(.neither):
                 throw StoreError(
@@ -48,8 +49,20 @@ extension CommitWriting {
         case .cascade:
             for id in related { try remove(other, id) }
         case .deny:
-            let left = related.filter { outcome.change.rows[other.name]?[$0] != .deleted }
-            guard left.isEmpty else { throw denied(table, id, relation) }
+            // Others of the same commit may still take them away.
+            if !related.isEmpty {
+                denials.append(Denial(table: table, id: id, relation: relation, rows: related))
+            }
+        }
+    }
+
+    /// Looks, after all deletes, whether rows are left that forbid one.
+    func checkDenials() throws {
+        for denial in denials {
+            let rows = outcome.change.rows[denial.relation.target]
+            if denial.rows.contains(where: { rows?[$0] != .deleted }) {
+                throw denied(denial.table, denial.id, denial.relation)
+            }
         }
     }
 

@@ -5,6 +5,7 @@ struct CommitWriting {
     let connection: Connection
     let commit: Commit
     var outcome: CommitOutcome
+    var denials: [Denial] = []
     private var postponed: [(table: EntityTable, id: Int64, column: String, number: Int64)] = []
 
     init(connection: Connection, commit: Commit) {
@@ -13,16 +14,15 @@ struct CommitWriting {
         outcome = CommitOutcome(change: StoreChange(writer: commit.writer))
     }
 
-    var policy: ConflictPolicy { commit.policy }
-
-    /// Runs a statement that writes, and tells a broken uniqueness by its property.
-    func run(_ statement: Statement, _ table: EntityTable, _ id: Int64?) throws {
-        do {
-            try statement.run()
-        } catch  where error.code == .constraint {
-            throw StoreError(notUnique: error, table, id)
-        }
+    /// A deleted row, and rows that forbid that unless they go, too.
+    struct Denial {
+        let table: EntityTable
+        let id: Int64
+        let relation: EntityRelation
+        let rows: [Int64]
     }
+
+    var policy: ConflictPolicy { commit.policy }
 
     func version(_ table: EntityTable, _ id: Int64) throws -> Int64? {
         let statement = try connection.statement(table.versionSQL)
@@ -96,6 +96,19 @@ struct CommitWriting {
             "UPDATE \(quoted(table.name)) SET \"@version\" = \"@version\" + 1 WHERE id = ?1")
         try statement.bind(id, at: 1)
         try statement.run()
-        if connection.changedCount > 0 { outcome.change.note(.updated, table.name, id) }
+        guard connection.changedCount > 0 else { return }
+        outcome.change.note(.updated, table.name, id)
+        outcome.bumped[table.name, default: [:]][id, default: 0] += 1
+    }
+}
+
+extension EntityTable {
+    /// Runs a statement that writes, and tells a broken uniqueness by its property.
+    func run(_ statement: Statement, _ id: Int64?) throws {
+        do {
+            try statement.run()
+        } catch  where error.code == .constraint {
+            throw StoreError(notUnique: error, self, id)
+        }
     }
 }

@@ -13,14 +13,14 @@ protocol EntityDraft: Sendable {
     func rewrites(_ id: Int64, _ relation: String, awayFrom target: Int64) -> Bool
 }
 
+/// A new row: the number of its object so far, and the row that it brings back.
+struct DraftInsertion: Sendable {
+    let number: Int64
+    let restoring: RowStamp?
+}
+
 /// What a save writes of one model; taken from the objects, on its way to the writer.
 struct Draft<M: Model>: EntityDraft {
-    struct Insertion: Sendable {
-        let number: Int64
-        let values: M.Values
-        let restoring: RowStamp?
-    }
-
     struct Update: Sendable {
         let stamp: RowStamp
         let base: M.Values
@@ -29,7 +29,10 @@ struct Draft<M: Model>: EntityDraft {
     }
 
     let entity: EntityTable
-    var insertions: [Insertion] = []
+    var insertions: [DraftInsertion] = []
+
+    /// The values of the insertions, in their order.
+    var inserted: [M.Values] = []
     var updates: [Update] = []
     var deletions: [RowStamp] = []
 
@@ -60,42 +63,51 @@ struct Draft<M: Model>: EntityDraft {
 
     func insert(_ writing: inout CommitWriting) throws {
         guard !insertions.isEmpty else { return }
-        let statement = try writing.connection.statement(entity.insertSQL)
-        let folded = FoldedWriter(M.schema)
-        let fields = referenceFields
-        var made: [Int64] = []
-        made.reserveCapacity(insertions.count)
-        writing.outcome.numbers.reserveCapacity(insertions.count)
-        defer { writing.outcome.change.note(.inserted, entity.name, made) }
-        for insertion in insertions {
-            if let old = insertion.restoring, try writing.version(entity, old.id) != nil {
-                throw StoreError(
-                    .alreadyExists, entity: entity.name, id: old.id,
-                    advice: "\(entity.name) \(old.id) is there already.")
-            }
-            var values = insertion.values
-            let waiting = resolve(&values, fields, writing)
-            let version = (insertion.restoring?.version ?? 0) + 1
-            if let old = insertion.restoring {
-                try statement.bind(old.id, at: 1)
-            } else {
-                try statement.bindNull(at: 1)
-            }
-            try statement.bind(version, at: 2)
-            var row = RowWriter(statement, from: 3)
-            try values.write(to: &row)
-            try folded.write(values, to: &row)
-            try writing.run(statement, entity, insertion.restoring?.id)
-            let stamp = RowStamp(id: writing.connection.lastInsertedID, version: version)
-            writing.outcome.numbers[insertion.number] = stamp
-            made.append(stamp.id)
-            for (column, number) in waiting { writing.postpone(entity, stamp.id, column, number) }
+        for case let old? in insertions.lazy.map(\.restoring)
+        where try writing.version(entity, old.id) != nil {
+            throw StoreError(
+                .alreadyExists, entity: entity.name, id: old.id,
+                advice: "\(entity.name) \(old.id) is there already.")
         }
+        let statement = try writing.connection.statement(entity.insertSQL)
+        var rows = NewRows(statement, entity, insertions, writing.connection)
+        defer {
+            writing.outcome.made[entity.name] = rows.stamps
+            writing.outcome.change.note(.inserted, entity.name, rows.stamps.map(\.id))
+        }
+        writing.outcome.numbers.reserve(insertions.count)
+        let (folded, fields) = (FoldedWriter(M.schema), M.schema.toOnes)
+        if folded.isEmpty, fields.isEmpty {
+            try M.Values.write(inserted, &rows)
+            for (insertion, stamp) in zip(insertions, rows.stamps) where insertion.number < 0 {
+                writing.outcome.numbers.insert(stamp, insertion.number)
+            }
+        } else {
+            for place in insertions.indices {
+                try insert(place, &rows, folded, fields, &writing)
+            }
+        }
+    }
+
+    private func insert(
+        _ place: Int, _ rows: inout NewRows, _ folded: FoldedWriter<M>, _ fields: [Relation<M>],
+        _ writing: inout CommitWriting
+    ) throws {
+        var values = inserted[place]
+        let waiting = resolve(&values, fields, writing)
+        try rows.begin(place)
+        try values.write(to: &rows.writer)
+        try folded.write(values, to: &rows.writer)
+        let stamp = try rows.end(place)
+        let number = insertions[place].number
+        // A row that comes back keeps its number, which rows of other models have, too.
+        if number < 0 { writing.outcome.numbers.insert(stamp, number) }
+        for (column, number) in waiting { writing.postpone(entity, stamp.id, column, number) }
     }
 
     func update(_ writing: inout CommitWriting) throws {
         var cache = UpdateStatements<M>(entity)
-        let fields = referenceFields
+        let fields = M.schema.toOnes
         for update in updates {
             if writing.outcome.change.rows[entity.name]?[update.stamp.id] == .deleted {
                 // Another object of this save took it along.
@@ -109,8 +121,6 @@ struct Draft<M: Model>: EntityDraft {
             for (column, number) in waiting { writing.postpone(entity, stamp.id, column, number) }
         }
     }
-
-    private var referenceFields: [Relation<M>] { M.schema.toOnes }
 
     /// Replaces the numbers of new objects by those of their rows; returns those without one yet.
     private func resolve(
@@ -139,6 +149,8 @@ struct FoldedWriter<M: Model> {
     init(_ schema: Schema<M>) {
         attributes = schema.attributes.filter { $0.has(.folded) }
     }
+
+    var isEmpty: Bool { attributes.isEmpty }
 
     func write(_ values: M.Values, to row: inout RowWriter) throws {
         for attribute in attributes {

@@ -29,11 +29,12 @@ struct LinkChanges: Sendable {
     }
 
     /// The other ends of the pairs of an object, as saved and with what is pending.
-    func members(
+    static func members(
         of id: Int64, _ table: String, _ isSource: Bool, _ context: StoreContext
     ) throws -> [Int64] {
         var ids = id > 0 ? try saved(id, table, isSource, context.store) : []
-        for links in [context.parent?.links, self].compactMap({ $0 }) {
+        if context.isSaving { context.takeInSave() }
+        for links in context.lineage.map(\.links) {
             for (pair, isPresent) in links.tables[table] ?? [:]
             where (isSource ? pair.source : pair.target) == id {
                 let other = isSource ? pair.target : pair.source
@@ -44,7 +45,7 @@ struct LinkChanges: Sendable {
         return ids.sorted { ($0 < 0 ? 1 : 0, abs($0)) < ($1 < 0 ? 1 : 0, abs($1)) }
     }
 
-    private func saved(
+    private static func saved(
         _ id: Int64, _ table: String, _ isSource: Bool, _ store: Store
     ) throws -> Set<Int64> {
         let (own, other) = isSource ? ("source", "target") : ("target", "source")
@@ -61,7 +62,7 @@ struct LinkChanges: Sendable {
     }
 
     /// Gives pairs of new objects the numbers of their rows.
-    mutating func renumber(_ numbers: [Int64: RowStamp]) {
+    mutating func renumber(_ numbers: NewNumbers) {
         tables = tables.mapValues { pairs in
             Dictionary(
                 pairs.map { pair, isPresent in
@@ -75,12 +76,14 @@ struct LinkChanges: Sendable {
     }
 
     /// Takes away what a save has written, unless it was changed again meanwhile.
-    mutating func subtract(_ saved: LinkChanges) {
+    ///
+    /// After a rollback, a pair of which nothing is noted is left as it was saved.
+    mutating func subtract(_ saved: LinkChanges, wasRolledBack: Bool) {
         for (table, pairs) in saved.tables {
             for (pair, isPresent) in pairs {
                 if tables[table]?[pair] == isPresent {
                     tables[table]?[pair] = nil
-                } else {
+                } else if !wasRolledBack {
                     tables[table, default: [:]][pair] = !isPresent
                 }
             }

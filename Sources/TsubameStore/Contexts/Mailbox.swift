@@ -11,7 +11,7 @@ final class Mailbox: @unchecked Sendable {
     private let state = Lock(State())
 
     private struct State: Sendable {
-        var changes: [StoreChange] = []
+        var change: StoreChange?
         var isWoken = false
     }
 
@@ -20,10 +20,17 @@ final class Mailbox: @unchecked Sendable {
         wakes = isolation != nil
     }
 
-    /// Takes a change in, and has it delivered; several may be delivered at once.
+    /// How many rows may wait before it only matters that much has changed.
+    static let rowLimit = 20_000
+
+    /// Takes a change in, and has it delivered; what waits is one change, however many came.
     func put(_ change: StoreChange) {
         let mustWake = state.withLock { state in
-            state.changes.append(change)
+            if state.change == nil {
+                state.change = change
+            } else {
+                state.change?.merge(change, rowLimit: Self.rowLimit)
+            }
             defer { state.isWoken = true }
             return !state.isWoken
         }
@@ -32,11 +39,11 @@ final class Mailbox: @unchecked Sendable {
     }
 
     /// What has come in since the last time.
-    func empty() -> [StoreChange] {
+    func empty() -> StoreChange? {
         state.withLock { state in
             state.isWoken = false
-            defer { state.changes = [] }
-            return state.changes
+            defer { state.change = nil }
+            return state.change
         }
     }
 

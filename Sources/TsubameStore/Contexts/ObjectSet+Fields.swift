@@ -2,8 +2,8 @@ extension ObjectSet {
     /// The fields in which values differ: attributes, then to-one relations.
     func changedFields(_ new: M.Values, _ old: M.Values) -> [Int] {
         var fields: [Int] = []
-        for (index, attribute) in schema.attributes.enumerated()
-        where !attribute.isEqual(new, old) {
+        // By index, as an attribute is large to copy.
+        for index in schema.attributes.indices where !schema.attributes[index].isEqual(new, old) {
             fields.append(index)
         }
         for (index, field) in references.enumerated() where field.get(new) != field.get(old) {
@@ -21,6 +21,7 @@ extension ObjectSet {
     func setField(_ relation: String, of object: any Model, _ id: Int64) {
         let object = typed(object)
         let field = relationField(relation)
+        object.willRead()
         guard field.get(object.values) != id else { return }
         object.willWrite()
         field.set(&object.values, id)
@@ -33,17 +34,31 @@ extension ObjectSet {
         return field
     }
 
-    func checked(_ object: M) throws(ValidationError) {
-        var violations = rules.violations(of: object)
-        for attribute in delicate {
-            let value = attribute.get(object.values)
-            if value.isNotANumber {
-                violations.append(Violation(property: attribute.name, message: "must be a number"))
-            } else if value == .null, !attribute.isOptional {
-                violations.append(
-                    Violation(property: attribute.name, message: "must be a value that can be kept")
-                )
+    /// Sees whether objects with these values may be saved.
+    func check(_ objects: @autoclosure () -> [M], _ all: [M.Values]) throws(ValidationError) {
+        guard rules.isEmpty else {
+            for (object, values) in zip(objects(), all) { try check(object, values) }
+            return
+        }
+        var first = all.count
+        for index in delicate {
+            let problem = schema.attributes[index].problem
+            // In place, as a copy of all values costs more than the look at one.
+            first = all.withUnsafeBufferPointer { all in
+                for place in 0..<first where problem(all[place]) != nil { return place }
+                return first
             }
+        }
+        if first < all.count { try check(objects()[first], all[first]) }
+    }
+
+    /// Sees whether an object with these values may be saved.
+    func check(_ object: M, _ values: M.Values) throws(ValidationError) {
+        var violations = rules.isEmpty ? [] : rules.violations(of: object)
+        for index in delicate {
+            guard let problem = schema.attributes[index].problem(values) else { continue }
+            let name = schema.attributes[index].name
+            violations.append(Violation(property: name, message: problem))
         }
         if violations.isEmpty { return }
         throw ValidationError(entity: entity.name, violations: violations)

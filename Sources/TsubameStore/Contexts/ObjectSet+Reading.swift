@@ -2,43 +2,39 @@ import TsubameSQLite
 
 extension ObjectSet {
     /// Finds rows and their objects; an object with the row's version is not read again.
-    func objects(_ query: Query) throws -> [M] {
+    func objects(_ query: Query, skippingDeleted: Bool = false) throws -> [M] {
         try StoreError.translating {
             try store.pool.readNow { connection in
                 let statement = try connection.statement(query.rows(of: entity))
-                var objects: [M] = []
-                while try statement.step() { objects.append(try object(statement)) }
-                return objects
+                var rows = RowCursor(statement, in: self, skippingDeleted: skippingDeleted)
+                let objects = try Self.reading(statement) { try M.objects(&rows) }
+                // A new object here may be deleted in the parent.
+                guard skippingDeleted, hasParent else { return objects }
+                return objects.filter { !isDeleted($0) }
             }
         }
     }
 
     /// Finds rows and their objects, and how they are in sections by a column.
-    func list(_ query: Query, section: String?) throws -> ([M], FetchedRows) {
-        var (objects, rows): ([M], FetchedRows) = ([], FetchedRows())
-        guard let store = context?.store else { return (objects, rows) }
-        try StoreError.translating {
+    func list(_ query: Query, section: SQL?) throws -> ([M], FetchedRows) {
+        guard let store = context?.store else { return ([], FetchedRows()) }
+        return try StoreError.translating {
             try store.pool.readNow { connection in
+                var list = FetchedRows()
                 let moment = try store.commits.moment(connection)
-                rows.commit = moment.isExact ? moment.latest : nil
+                list.commit = moment.isExact ? moment.latest : nil
                 let statement = try connection.statement(query.rows(of: entity, section: section))
                 let place = section == nil ? nil : Int32(entity.fieldCount + 2)
-                while try statement.step() {
-                    objects.append(try object(statement))
-                    if let place { rows.note(StoredValue(statement, at: place)) }
-                    rows.append(
-                        RowStamp(id: statement.integer(at: 0), version: statement.integer(at: 1)))
-                }
+                var rows = RowCursor(statement, in: self, noting: list, section: place)
+                let objects = try Self.reading(statement) { try M.objects(&rows) }
+                return (objects, rows.list ?? list)
             }
         }
-        return (objects, rows)
     }
 
     func object(numbered id: Int64) -> (any Model)? {
         if let object = self[id] { return isDeleted(object) ? nil : object }
-        if id < 0 {
-            return try? context?.parent?.set(of: M.self)[id].map { copied(from: $0) }
-        }
+        if id < 0 || isArriving(id) || hasParent && isNewAbove(id) { return arrived(id) }
         let object = M()
         object.record = Record(RowStamp(id: id, version: 0), self, [.fault, .watched])
         map.insert(object, id)
@@ -49,7 +45,7 @@ extension ObjectSet {
     /// Finds the object of a row, unlike a fault only if there is such a row.
     func existing(_ id: Int64) throws -> M? {
         if let object = self[id], !object.record.has(.fault) { return object }
-        if id < 0 { return object(numbered: id).map(typed) }
+        if id < 0 || hasParent && isNewAbove(id) { return object(numbered: id).map(typed) }
         takeIn(try read([id]), asked: [id])
         return self[id]
     }
@@ -74,7 +70,7 @@ extension ObjectSet {
     func refresh(_ object: M) throws {
         guard object.record.id > 0 else { return }
         let rows = try read([object.record.id])
-        bases[ObjectIdentifier(object)] = nil
+        bases.remove(ObjectIdentifier(object))
         missed[object.record.id] = nil
         takeIn(rows, asked: [object.record.id])
     }
@@ -85,39 +81,82 @@ extension ObjectSet {
             advice: "Somebody else deleted this \(entity.name).")
     }
 
-    /// Makes or finds the object of the row that a statement stands at.
-    func object(_ statement: Statement) throws -> M {
-        let stamp = RowStamp(id: statement.integer(at: 0), version: statement.integer(at: 1))
-        if let object = self[stamp.id] {
-            let record = object.record
-            let isCurrent =
-                record.version == stamp.version && record.state.isDisjoint(with: [.gone, .fault])
-            if !isCurrent, !isPending(object) {
-                load(object, Row(stamp: stamp, values: try Self.values(statement)))
-            }
-            return object
+    func known(_ stamp: RowStamp, _ statement: Statement) throws -> AnyObject? {
+        if map[stamp.id] == nil, isLeaving || hasParent { _ = isArriving(stamp.id) }
+        guard let known = map[stamp.id] else { return nil }
+        // Safety: only Ms are put into the map.
+        let object = unsafeDowncast(known, to: M.self)
+        // A row that was read before the object's last save is older than the object.
+        let isCurrent =
+            object.record.version >= stamp.version
+            && object.record.state.isDisjoint(with: [.gone, .fault])
+        if !isCurrent, !isPending(object) {
+            load(object, Row(stamp: stamp, values: try Self.values(statement)))
         }
-        return make(Row(stamp: stamp, values: try Self.values(statement)))
+        return known
+    }
+
+    func take(_ object: AnyObject, _ id: Int64) {
+        map.insert(object, id)
+        guard hasParent, let parent = context?.parent else { return }
+        // Safety: the cursor of this set makes only Ms.
+        shadow(unsafeDowncast(object, to: M.self), in: parent)
+    }
+
+    func isDeletion(_ object: AnyObject) -> Bool {
+        // Safety: only Ms are in this set.
+        isDeleted(unsafeDowncast(object, to: M.self))
     }
 
     func make(_ row: Row) -> M {
+        if isArriving(row.stamp.id), let object = self[row.stamp.id] {
+            // It may have been changed by another since the save.
+            if object.record.version < row.stamp.version, !isPending(object) { load(object, row) }
+            return object
+        }
         let object = M()
         object.values = row.values
         object.record = Record(row.stamp, self)
         map.insert(object, row.stamp.id)
-        if let parent = context?.parent { shadow(object, in: parent) }
+        if hasParent, let parent = context?.parent { shadow(object, in: parent) }
         return object
     }
 
+    /// Whether a row that is not known has an object, which an own save has just made it from.
+    private func isArriving(_ id: Int64) -> Bool {
+        guard let context, context.isSaving else { return false }
+        return context.takeInSave(of: id, entity.name)
+    }
+
+    /// An object that is here under its new number, or in the parent.
+    private func arrived(_ id: Int64) -> (any Model)? {
+        if let object = self[id] { return isDeleted(object) ? nil : object }
+        let original = try? context?.parent?.set(of: M.self).object(numbered: id)
+        return original.map { copied(from: typed($0)) }
+    }
+
     func load(_ object: M, _ row: Row) {
+        // Lists that were read before do not know where the object has gone.
+        let isFault = object.record.version == 0
+        if !isFault, references.contains(where: { $0.get(object.values) != $0.get(row.values) }) {
+            context?.forgetMembers()
+        }
         object.values = row.values
-        object.record = Record(row.stamp, self)
+        object.record.load(row.stamp)
+        if hasParent, let parent = context?.parent { shadow(object, in: parent) }
     }
 
     static func values(_ statement: Statement) throws -> M.Values {
         var reader = RowReader(statement, from: 2)
+        return try reading(statement) { try M.Values(&reader) }
+    }
+
+    /// Reads rows that a statement finds, and says in which row and column a value is none.
+    static func reading<Result>(
+        _ statement: Statement, _ body: () throws -> Result
+    ) throws -> Result {
         do {
-            return try M.Values(&reader)
+            return try body()
         } catch let error as UnreadableColumn {
             let names = M.schema.fieldColumns.map(\.name)
             let property = names.indices.contains(error.index - 2) ? names[error.index - 2] : "?"
@@ -175,12 +214,12 @@ extension ObjectSet {
             load(object, row)
         }
         for id in ids where !found.contains(id) {
-            guard let object = self[id], id > 0, insertions[ObjectIdentifier(object)] == nil else {
+            guard let object = self[id], id > 0, !object.record.has(.new) else {
                 continue
             }
             object.record.state.insert(.gone)
             object.record.state.remove(.fault)
-            if let base = bases.removeValue(forKey: ObjectIdentifier(object)) {
+            if let base = bases.remove(ObjectIdentifier(object)) {
                 object.values = base.values
             }
         }
@@ -188,7 +227,7 @@ extension ObjectSet {
 
     func stale(_ change: StoreChange) -> [Int64]? {
         guard map.count > 0 else { return nil }
-        if change.isForeign { return loaded.map(\.record.id) }
+        if !change.knowsRows { return loaded.map(\.record.id) }
         guard let rows = change.rows[entity.name] else { return nil }
         let ids = rows.compactMap { id, kind in
             kind != .deleted && self[id].map { !$0.record.has(.fault) } == true ? id : nil
@@ -198,13 +237,13 @@ extension ObjectSet {
 
     func noteGone(_ change: StoreChange) {
         for (id, kind) in change.rows[entity.name] ?? [:] where kind == .deleted {
-            guard let object = self[id], insertions[ObjectIdentifier(object)] == nil else {
+            guard let object = self[id], !object.record.has(.new) else {
                 continue
             }
             object.record.state.insert(.gone)
             object.record.state.remove(.fault)
             // What an own save took along is not in conflict with it.
-            if change.writer == context?.token { bases[ObjectIdentifier(object)] = nil }
+            if change.writer == context?.token { bases.remove(ObjectIdentifier(object)) }
         }
     }
 

@@ -22,7 +22,7 @@ extension ObjectSet {
                 case .toOne: []
                 case .toMany(let column): try targets.objects(whose: column, is: key.id)
                 case .links(let table, let isSource):
-                    try context.links.members(of: key.id, table, isSource, context)
+                    try LinkChanges.members(of: key.id, table, isSource, context)
                         .compactMap { targets.object(numbered: $0) }
                 }
             memberCache[key] = found
@@ -40,8 +40,7 @@ extension ObjectSet {
         ]
         let saved = id > 0 ? try objects(query) : []
         let pending =
-            bases.values.map(\.object)
-            + insertions.values.sorted { $0.order < $1.order }.map(\.object)
+            (hasParent ? try objectsAbove(whose: relation, is: id) : []) + pendingObjects
         var known = Set(saved.map { ObjectIdentifier($0) })
         return (saved + pending).filter { object in
             guard field(relation, of: object) == id, !isDeleted(object) else { return false }
@@ -121,8 +120,9 @@ extension ObjectSet {
         _ objects: [any Model], _ targets: any AnyObjectSet
     ) {
         guard let context else { return }
-        let id = object.record.id
         let old = Set(members(of: object, relation.name).map(\.record.id))
+        // Taken after the members, as reading them may end a save that gives it another.
+        let id = object.record.id
         let new = Set(objects.map(\.record.id))
         for other in old.symmetricDifference(new).sorted() {
             let pair = isSource ? LinkPair(id, other) : LinkPair(other, id)

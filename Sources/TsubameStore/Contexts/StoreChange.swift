@@ -31,6 +31,12 @@ public struct StoreChange: Sendable {
 
     private(set) var rows: [String: [Int64: Kind]] = [:]
 
+    /// Whether so much was told as one that the rows are not kept.
+    private(set) var isCut = false
+
+    /// Whether `rows` has all that changed.
+    var knowsRows: Bool { !isForeign && !isCut }
+
     init(writer: WriterToken) {
         self.writer = writer
         writers = [writer]
@@ -51,18 +57,33 @@ public struct StoreChange: Sendable {
     /// Notes many rows at once.
     mutating func note(_ kind: Kind, _ entity: String, _ ids: [Int64]) {
         guard !ids.isEmpty else { return }
-        rows[entity, default: [:]].reserveCapacity(ids.count)
-        for id in ids { rows[entity, default: [:]][id] = kind }
+        var changes = rows.removeValue(forKey: entity) ?? [:]
+        changes.reserveCapacity(changes.count + ids.count)
+        for id in ids { changes[id] = kind }
+        rows[entity] = changes
     }
 
     /// Takes in a later change; what matters is what became of each row.
     mutating func merge(_ later: StoreChange) {
         isForeign = isForeign || later.isForeign
+        isCut = isCut || later.isCut
         writers.formUnion(later.writers)
         numbers.formUnion(later.numbers)
         for (entity, changes) in later.rows {
             rows[entity, default: [:]].merge(changes) { $1 }
         }
+    }
+
+    /// Takes in a later change for somebody who does not keep up; above a size, rows are let go.
+    ///
+    /// What is waiting so never grows beyond the limit and one commit, however many there are.
+    mutating func merge(_ later: StoreChange, rowLimit: Int) {
+        merge(later)
+        let count = rows.values.reduce(numbers.count) { $0 + $1.count }
+        guard isCut || count > rowLimit else { return }
+        isCut = true
+        rows = rows.mapValues { _ in [:] }
+        numbers = []
     }
 }
 

@@ -20,9 +20,7 @@ struct WeakController {
 extension StoreContext {
     /// Follows the commits of others, on the context's actor.
     func takeInMail() async {
-        let changes = mailbox.empty()
-        guard var change = changes.first else { return }
-        for later in changes.dropFirst() { change.merge(later) }
+        guard let change = mailbox.empty() else { return }
         await follow(change, stale: change)
     }
 
@@ -47,16 +45,14 @@ extension StoreContext {
 
     /// Follows without waiting, in a context that no actor owns.
     func catchUp() {
-        guard !mailbox.wakes else { return }
-        for change in mailbox.empty() {
-            for reading in prepare(change, change) {
-                let result = Result {
-                    try store.pool.readNow { connection in
-                        try reading.read(connection, store.commits.moment(connection))
-                    }
+        guard !mailbox.wakes, let change = mailbox.empty() else { return }
+        for reading in prepare(change, change) {
+            let result = Result {
+                try store.pool.readNow { connection in
+                    try reading.read(connection, store.commits.moment(connection))
                 }
-                reading.takeIn(result)
             }
+            reading.takeIn(result)
         }
     }
 

@@ -12,7 +12,7 @@ extension StoreContext {
         await turns.begin()
         defer { turns.end() }
         undo?.endGroup()
-        if let parent { return try save(to: parent, policy) }
+        if let parent { return try await save(to: parent, policy) }
         guard let (change, unknown) = try await write(policy) else { return }
         await follow(change, stale: unknown)
     }
@@ -27,34 +27,52 @@ extension StoreContext {
         catchUp()
         let sets = allSets
         var commit = Commit(writer: token, policy: policy, tables: store.tablesByName)
+        try followDeletions()
         for set in sets {
             if let draft = try set.draft() { commit.drafts.append(draft) }
         }
         commit.links = links
-        guard !commit.isEmpty else { return nil }
+        undo?.willSave()
+        guard !commit.isEmpty else {
+            undo?.didSaveNothing()
+            return nil
+        }
         for set in sets { set.setLeaving(true) }
         defer { for set in sets { set.setLeaving(false) } }
-        let rollbackCount = turns.rollbackCount
-        let outcome = try await store.run(commit).get()
-        finish(commit, outcome, wasRolledBack: turns.rollbackCount > rollbackCount)
+        let save = SaveUnderWay(commit, rollbackCount: turns.rollbackCount)
+        saving = save
+        defer { saving = nil }
+        let outcome = try await store.run(save).get()
+        // A fetch may have met the new rows, and finished it.
+        if save.takeOutcome() != nil { finish(save, outcome) }
         return (outcome.change, outcome.unknown(beside: commit))
     }
 
-    private func finish(_ commit: Commit, _ outcome: CommitOutcome, wasRolledBack: Bool) {
-        if wasRolledBack { links = LinkChanges() } else { links.subtract(commit.links) }
+    /// Deletes, before a save, what goes with what is deleted, until nothing more does.
+    func followDeletions() throws {
+        while try allSets.reduce(false, { try $1.followDeletions() || $0 }) {}
+    }
+
+    /// Makes what was written what the objects are.
+    func finish(_ save: SaveUnderWay, _ outcome: CommitOutcome) {
+        let commit = save.commit
+        let wasRolledBack = turns.rollbackCount > save.rollbackCount
+        links.subtract(commit.links, wasRolledBack: wasRolledBack)
         links.renumber(outcome.numbers)
         for draft in commit.drafts {
             let set = sets.values.first { $0.entity === draft.entity }
             set?.finish(draft, outcome, wasRolledBack: wasRolledBack)
         }
         for set in sets.values { set.renumber(outcome.numbers) }
-        undo?.didSave(outcome.numbers)
+        for set in sets.values { set.setLeaving(false) }
+        undo?.didSave(outcome.numbers, wasRolledBack: wasRolledBack)
         for child in children { child.context?.renumber(outcome.numbers) }
         children.removeAll { $0.context == nil }
     }
 
-    func renumber(_ numbers: [Int64: RowStamp]) {
+    func renumber(_ numbers: NewNumbers) {
         links.renumber(numbers)
+        undo?.renumber(numbers)
         for set in sets.values { set.renumber(numbers) }
         for child in children { child.context?.renumber(numbers) }
     }
@@ -64,11 +82,11 @@ extension CommitOutcome {
     /// The changed rows of which the context does not know what they hold now.
     func unknown(beside commit: Commit) -> StoreChange {
         var unknown = StoreChange(writer: change.writer)
-        let new = Set(numbers.values.map(\.id))
         for (entity, rows) in change.rows {
             for (id, kind) in rows {
+                // Whatever a commit inserts has an object in its context.
                 let isKnown =
-                    kind == .inserted && new.contains(id)
+                    kind == .inserted
                     || stamps[entity]?[id] != nil && merged[entity]?.contains(id) != true
                 if !isKnown { unknown.note(kind, entity, id) }
             }

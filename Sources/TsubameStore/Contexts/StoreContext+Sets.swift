@@ -1,6 +1,9 @@
 extension StoreContext {
     func set<M: Model>(of model: M.Type) throws(StoreError) -> ObjectSet<M> {
-        if let set = sets[ObjectIdentifier(model)] as? ObjectSet<M> { return set }
+        if let set = sets[ObjectIdentifier(model)] {
+            // Safety: each set is kept under its own model.
+            return unsafeDowncast(set, to: ObjectSet<M>.self)
+        }
         let set = try ObjectSet<M>(self)
         sets[ObjectIdentifier(model)] = set
         return set

@@ -24,11 +24,12 @@ public final class StoreContext {
 
     var sets: [ObjectIdentifier: any AnyObjectSet] = [:]
     var links = LinkChanges()
-    var undo: UndoHistory?
+    let undoing = Undoing()
     var controllers: [ObjectIdentifier: WeakController] = [:]
     var children: [WeakContext] = []
     let mailbox: Mailbox
     let turns = SaveTurns()
+    var saving: SaveUnderWay?
     let following = SaveTurns()
     private var observation: StoreObservation?
     private let mark = Census.Mark(StoreContext.self)
@@ -112,8 +113,8 @@ public final class StoreContext {
     public func fetch<M: Model>(_ fetch: Fetch<M>) throws -> [M] {
         catchUp()
         let set = try set(of: M.self)
-        let objects = try set.objects(try fetch.query()).filter { !set.isDeleted($0) }
-        try set.prefetch(fetch.prefetched.map(\.path), of: objects)
+        let objects = try set.objects(try fetch.query(), skippingDeleted: true)
+        try set.prefetch(fetch.prefetched, of: objects)
         return objects
     }
 
@@ -148,8 +149,8 @@ public final class StoreContext {
     public func rollback() {
         turns.rollbackCount += 1
         links = LinkChanges()
-        undo?.removeAll()
         for set in sets.values { set.rollback() }
+        undo?.rollback()
     }
 
     /// Forgets all objects and changes.

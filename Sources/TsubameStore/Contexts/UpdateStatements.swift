@@ -52,7 +52,7 @@ struct UpdateStatements<M: Model> {
         for field in fields where entity.foldedSources.contains(field) {
             try row.writeStored(schema.attributes[field].get(values).folded)
         }
-        try writing.run(statement, entity, stamp.id)
+        try entity.run(statement, stamp.id)
         return writing.connection.changedCount == 1
     }
 

@@ -16,7 +16,7 @@ extension FetchedResultsController {
         let (old, generation, entity) = (rows, generation, set.entity)
         let (writers, isForeign) = (commit.writers, commit.isForeign)
         let few = few(commit)
-        let (query, section): (Query, String?)
+        let (query, section): (Query, SQL?)
         do { (query, section) = try self.query() } catch { return { _, _ in throw error } }
         return { connection, moment in
             var rows: FetchedRows
@@ -42,14 +42,14 @@ extension FetchedResultsController {
 
     /// The changed rows if they are few, and alone decide what becomes of the list.
     private func few(_ commit: StoreChange) -> [Int64]? {
-        guard !commit.isForeign, fetch.limit == nil, fetch.offset <= 0, fetch.entities.count == 1,
+        guard commit.knowsRows, fetch.limit == nil, fetch.offset <= 0, fetch.entities.count == 1,
             let changed = commit.rows[M.schema.name], changed.count <= RowPlacing.rowLimit
         else { return nil }
         return changed.keys.sorted()
     }
 
     private func mayMatter(_ commit: StoreChange, _ set: ObjectSet<M>) -> Bool {
-        if commit.isForeign { return true }
+        if !commit.knowsRows { return true }
         guard let changed = commit.rows[M.schema.name] else {
             return !fetch.entities.isDisjoint(with: commit.rows.keys)
         }

@@ -40,9 +40,9 @@ public final class FetchedResultsController<M: Model> {
     package private(set) var isFetched = false
     private let mark = Census.Mark(FetchedResultsController.self)
 
-    /// The column by which rows are in sections; nil if the key path is no attribute.
+    /// The value by which rows are in sections.
     struct Sectioning {
-        let column: String?
+        let keyPath: PartialKeyPath<M>
     }
 
     package typealias Hearing = (Result<FetchedResultsChange, any Error>) -> Void
@@ -67,13 +67,14 @@ public final class FetchedResultsController<M: Model> {
 
     /// Prepares a list with a section for each value of an attribute.
     ///
-    /// The fetch must sort by the same attribute first; ``performFetch()`` throws otherwise.
+    /// It may be one that relations to one lead to, such as `\.list?.name`; rows then change their
+    /// sections with the list's name, too. The fetch must sort by the same attribute first; ``performFetch()`` throws otherwise.
     public init<Value: AttributeValue>(
         _ fetch: Fetch<M>, sectionBy keyPath: KeyPath<M, Value>, context: StoreContext
     ) {
         self.fetch = fetch
         self.context = context
-        sectioning = Sectioning(column: M.schema.column(of: keyPath))
+        sectioning = Sectioning(keyPath: keyPath)
     }
 
     deinit {
@@ -113,19 +114,26 @@ public final class FetchedResultsController<M: Model> {
         }
     }
 
-    /// The fetch, and the column of the sections.
-    func query() throws -> (Query, section: String?) {
-        let query = try fetch.query()
+    /// The fetch, and the value of the sections.
+    func query() throws -> (Query, section: SQL?) {
+        var translation = Translation(M.self)
+        let query = try fetch.query(&translation)
         guard let sectioning else { return (query, nil) }
-        let first = fetch.sortDescriptors.first?.keyPath.flatMap(M.schema.column)
-        guard let column = sectioning.column, first == column else {
+        let section = try translation.scalar(sectioning.keyPath).sql
+        let first =
+            fetch.sortDescriptors.isEmpty
+            ? fetch.sorts.first?.keyPath : fetch.sortDescriptors.first?.keyPath
+        // Sorted by the same, the query has joined what the sections need.
+        guard let first, try translation.scalar(first).sql == section,
+            fetch.search?.isRanked != true
+        else {
+            let name = try PropertyMap<M>.shared()[sectioning.keyPath]?.name
             throw StoreError(
-                .unsortedSections, entity: M.schema.name, property: sectioning.column,
-                advice: "A list of \(M.schema.name) with sections by "
-                    + "\(sectioning.column ?? "what is no attribute") must be sorted by that first."
-            )
+                .unsortedSections, entity: M.schema.name, property: name,
+                advice: "A list of \(M.schema.name) with sections by \(name ?? "this") must be "
+                    + "sorted by that first.")
         }
-        return (query, column)
+        return (query, section)
     }
 
     func tell(_ result: Result<FetchedResultsChange, any Error>) {

@@ -11,9 +11,9 @@ struct RowPlacing {
     private let connection: Connection
     private let entity: EntityTable
     private let query: Query
-    private let section: String?
+    private let section: SQL?
 
-    init(_ connection: Connection, _ entity: EntityTable, _ query: Query, section: String?) {
+    init(_ connection: Connection, _ entity: EntityTable, _ query: Query, section: SQL?) {
         self.connection = connection
         self.entity = entity
         self.query = query

@@ -20,18 +20,24 @@ public enum Migration {
             let connection = try Connection(path: path, access: .read)
             return try connection.readTransaction {
                 let plan = try run.plan(from: try FileSchema(connection))
-                return try plan.listing { try plan.kept(connection.extras(of: $0)) }
-                    + SearchTables.changes(for: tables.values, connection)
+                let listing = try plan.listing { try plan.kept(connection.extras(of: $0)) }
+                if plan.isAdditive {
+                    return try listing + SearchTables.changes(for: tables.values, connection)
+                }
+                return try SearchTables.removals(connection) + listing
+                    + SearchTables.statements(for: tables.values)
             }
         }
     }
 }
 
 extension MigrationPlan {
-    /// Leaves out the indexes that are dropped by themselves.
+    /// Leaves out the indexes that are dropped by themselves, and the triggers of searches.
     fileprivate func kept(_ extras: [String]) -> [String] {
         let dropped = dropped
-        return extras.filter { sql in !dropped.contains { sql.contains("INDEX \($0) ON") } }
+        return extras.filter { sql in
+            !dropped.contains { sql.contains("INDEX \($0) ON") } && !SearchTables.isTrigger(sql)
+        }
     }
 
     /// Their quoted names.

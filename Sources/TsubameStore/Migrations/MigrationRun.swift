@@ -53,7 +53,9 @@ struct MigrationRun: Sendable {
         let plan = try plan(from: file)
         if !file.isNew, !plan.isAdditive { try MigrationBackup(path: connection.path).make() }
         // A column cannot go while a trigger speaks of it.
-        if !plan.isAdditive { try SearchTables.removeAll(connection) }
+        if !plan.isAdditive {
+            for text in try SearchTables.removals(connection) { try run(text, connection) }
+        }
         try carryOut(plan, connection)
         for text in try SearchTables.changes(for: tables.values, connection) {
             try run(text, connection)

@@ -62,10 +62,16 @@ enum SearchTables {
         return texts
     }
 
-    static func removeAll(_ connection: Connection) throws {
-        for (table, definitions) in try definitions(connection) {
-            for text in removal(table, definitions) { try connection.execute(text) }
-        }
+    /// What removes all of them.
+    static func removals(_ connection: Connection) throws -> [String] {
+        try definitions(connection).sorted { $0.key < $1.key }.flatMap { removal($0, $1) }
+    }
+
+    static func isTrigger(_ sql: String) -> Bool {
+        guard let start = sql.firstRange(of: "CREATE TRIGGER "),
+            let end = sql.firstRange(of: " AFTER ")
+        else { return false }
+        return sql[start.upperBound..<end.lowerBound].contains(".@search")
     }
 
     private static func removal(_ table: String, _ definitions: [String: String]) -> [String] {

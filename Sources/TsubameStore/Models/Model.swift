@@ -49,6 +49,18 @@ public protocol Model: AnyObject, Hashable, SendableMetatype {
 
     /// What the store knows about this object; only the store changes it.
     var record: Record { get set }
+
+    /// Makes an object of each row; leave it as it is.
+    static func objects(_ rows: inout RowCursor) throws -> [Self]
+
+    /// Makes a snapshot of each row; leave it as it is.
+    static func snapshots(_ rows: inout RowCursor) throws -> [Snapshot<Self>]
+
+    /// Takes the values of new objects for a save; leave it as it is.
+    static func take(_ objects: [AnyObject]) -> [Values]
+
+    /// Notes the rows that new objects have become; leave it as it is.
+    static func settle(_ objects: [AnyObject], _ rows: [RowStamp])
 }
 
 extension Model {
@@ -89,4 +101,7 @@ public protocol ModelValues: Sendable {
 
     /// Writes the columns in the order of the schema.
     func write(to row: inout RowWriter) throws
+
+    /// Writes many rows; leave it as it is.
+    static func write(_ all: [Self], _ rows: inout NewRows) throws
 }

@@ -16,9 +16,15 @@ public struct Record {
 
         /// Its row is gone.
         @usableFromInline static let gone = State(rawValue: 4)
+
+        /// It has no row yet, and gets one with the next save.
+        @usableFromInline static let new = State(rawValue: 8)
     }
 
     @usableFromInline var state: State = []
+
+    /// Where it stands among the new objects of its set.
+    var place: Int32 = 0
 
     /// The row; below zero before the first save, 0 outside of contexts.
     var id: Int64 = 0
@@ -52,13 +58,27 @@ public struct Record {
         loose = [relation: members].merging(loose ?? [:]) { new, _ in new }
     }
 
+    /// Notes the row whose values were read.
+    mutating func load(_ stamp: RowStamp) {
+        (id, version) = (stamp.id, stamp.version)
+        state = state.intersection(.new).union(.watched)
+    }
+
+    /// Notes the row that a save has written.
+    @usableFromInline
+    mutating func settle(_ stamp: RowStamp) {
+        (id, version) = (stamp.id, stamp.version)
+        state.subtract([.gone, .new])
+        state.insert(.watched)
+    }
+
     func has(_ part: State) -> Bool { state.contains(part) }
 
     var stamp: RowStamp { RowStamp(id: id, version: version) }
 }
 
 /// A row's number and version.
-struct RowStamp: Hashable, Sendable {
+public struct RowStamp: Hashable, Sendable {
     let id: Int64
     let version: Int64
 }

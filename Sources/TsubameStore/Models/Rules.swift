@@ -9,6 +9,8 @@ public struct Rules<M: Model>: Sendable {
         checks = builder.checks
     }
 
+    var isEmpty: Bool { checks.isEmpty }
+
     /// Returns every rule that the object breaks, in the order of the rules.
     public func violations(of object: M) -> [Violation] {
         checks.compactMap { $0(object) }

@@ -8,6 +8,12 @@ public struct Snapshot<M: Model>: Sendable {
     /// The fields.
     public let values: M.Values
 
+    @usableFromInline
+    init(stamp: RowStamp, values: M.Values) {
+        self.stamp = stamp
+        self.values = values
+    }
+
     /// The row.
     public var id: ObjectID<M> { ObjectID(stamp.id) }
 
@@ -38,9 +44,8 @@ extension Store {
         return try await read(
             Reading { connection in
                 let statement = try connection.statement(sql)
-                var rows: [Snapshot<M>] = []
-                while try statement.step() { rows.append(try Snapshot(statement)) }
-                return rows
+                var rows = RowCursor(statement)
+                return try ObjectSet<M>.reading(statement) { try M.snapshots(&rows) }
             })
     }
 

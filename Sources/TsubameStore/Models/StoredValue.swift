@@ -56,6 +56,16 @@ extension StoredValue {
         }
     }
 
+    /// What the value of an attribute must be to be kept, if it is not.
+    @inlinable
+    func problem(isOptional: Bool) -> String? {
+        switch self {
+        case .real(let value) where value.isNaN: "must be a number"
+        case .null where !isOptional: "must be a value that can be kept"
+        default: nil
+        }
+    }
+
     var isNotANumber: Bool {
         if case .real(let value) = self { value.isNaN } else { false }
     }

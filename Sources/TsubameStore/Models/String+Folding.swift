@@ -24,7 +24,10 @@ extension String {
     /// The composed form (NFC), so that equal texts have equal bytes.
     var composed: String {
         // Below U+0300, whose first byte is 0xCC, nothing combines.
-        if utf8.allSatisfy({ $0 < 0xCC }) { return self }
+        let isLow = utf8.withContiguousStorageIfAvailable { bytes in
+            bytes.reduce(into: true) { $0 = $0 && $1 < 0xCC }
+        }
+        if isLow ?? utf8.allSatisfy({ $0 < 0xCC }) { return self }
         return unicodeScalars.allSatisfy(isAlwaysComposed)
             ? self : precomposedStringWithCanonicalMapping
     }

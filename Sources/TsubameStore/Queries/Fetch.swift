@@ -27,7 +27,7 @@ public struct Fetch<M: Model>: Sendable {
 
     /// After which row to begin.
     public internal(set) var cursor: Cursor<M>?
-    var prefetched: [SendablePath<PartialKeyPath<M>>] = []
+    var prefetched = Prefetches()
     private var equalities: [(path: SendablePath<PartialKeyPath<M>>, value: StoredValue)] = []
 
     /// Sorts by attributes; for texts by `\.name.folded`, as people expect.

@@ -1,41 +1,49 @@
 import TsubameSQLite
 
-extension Fetch {
-    /// Reads what a relation leads to together with the rows, and not for each row when asked.
-    ///
-    /// A relation to one costs a statement per 500 rows, one to many a statement in all.
-    public func prefetching(_ keyPaths: any PartialKeyPath<M> & Sendable...) -> Fetch {
-        var fetch = self
-        fetch.prefetched += keyPaths.map { SendablePath($0) }
-        return fetch
-    }
-}
-
 extension ObjectSet {
-    /// Reads what relations of objects lead to.
-    func prefetch(_ keyPaths: [PartialKeyPath<M>], of objects: [M]) throws {
-        for keyPath in keyPaths {
-            guard let property = try PropertyMap<M>.shared()[keyPath],
-                case .relation(let relation) = property.leaf, property.path.isEmpty
+    /// Reads what relations of objects lead to, and from there on.
+    func prefetch(_ prefetches: Fetch<M>.Prefetches, of objects: [M]) throws {
+        guard let context, !objects.isEmpty else { return }
+        for prefetch in prefetches.list {
+            guard let property = try PropertyMap<M>.shared()[prefetch.keyPath.path],
+                case .relation(let last) = property.leaf
             else {
                 throw StoreError(
                     .unknownProperty, entity: entity.name,
                     advice: "Only relations of \(entity.name) can be read together with it.")
             }
-            guard let targets = context?.set(for: relation.targetModel) else { continue }
-            switch relation.kind {
-            case .toOne:
-                targets.fireAll(Set(objects.map { field(relation.name, of: $0) }))
-            case .toMany(let column):
-                let ids = unknown(relation.name, objects)
-                let found = try targets.objects(whose: column, isIn: ids)
-                for id in ids {
-                    memberCache[MemberKey(id: id, relation: relation.name)] = found[id] ?? []
-                }
-            case .links(let table, let isSource):
-                try prefetch(relation, table, isSource, unknown(relation.name, objects), targets)
+            var (set, found): (any AnyObjectSet, [any Model]) = (self, objects)
+            for relation in property.path + [last] {
+                found = try set.prefetch(relation, of: found)
+                guard let next = context.set(for: relation.targetModel) else { break }
+                set = next
             }
+            try prefetch.onward?(context, found)
         }
+    }
+
+    /// Reads what one relation leads to, each object once.
+    func prefetch(_ relation: EntityRelation, of objects: [any Model]) throws -> [any Model] {
+        guard let targets = context?.set(for: relation.targetModel) else { return [] }
+        let objects = objects.map(typed)
+        switch relation.kind {
+        case .toOne:
+            fireAll(Set(objects.map(\.record.id)))
+            let ids = Set(objects.map { field(relation.name, of: $0) })
+            targets.fireAll(ids)
+            return ids.sorted().compactMap { $0 == 0 ? nil : targets.object(numbered: $0) }
+        case .toMany(let column):
+            let ids = unknown(relation.name, objects)
+            let found = try targets.objects(whose: column, isIn: ids)
+            for id in ids {
+                memberCache[MemberKey(id: id, relation: relation.name)] = found[id] ?? []
+            }
+        case .links(let table, let isSource):
+            try prefetch(relation, table, isSource, unknown(relation.name, objects), targets)
+        }
+        var seen: Set<ObjectIdentifier> = []
+        return objects.flatMap { members(of: $0, relation.name) }
+            .filter { seen.insert(ObjectIdentifier($0)).inserted }
     }
 
     private func prefetch(
@@ -43,7 +51,7 @@ extension ObjectSet {
         _ targets: any AnyObjectSet
     ) throws {
         guard let context else { return }
-        let found = try context.links.members(ofAll: ids, table, isSource, context)
+        let found = try LinkChanges.members(ofAll: ids, table, isSource, context)
         targets.fireAll(found.values.reduce(into: []) { $0.formUnion($1) })
         for id in ids {
             memberCache[MemberKey(id: id, relation: relation.name)] =
@@ -75,8 +83,9 @@ extension ObjectSet {
                 bindings: [.text(jsonArray(ids))])
         ]
         let pending =
-            bases.values.map(\.object)
-            + insertions.values.sorted { $0.order < $1.order }.map(\.object)
+            (hasParent
+                ? try ids.sorted().flatMap { try objectsAbove(whose: relation, is: $0) } : [])
+            + pendingObjects
         var known: Set<ObjectIdentifier> = []
         var found: [Int64: [any Model]] = [:]
         for object in try objects(query) + pending {
@@ -92,11 +101,12 @@ extension ObjectSet {
 
 extension LinkChanges {
     /// The other ends of the pairs of several objects, as saved and with what is pending.
-    func members(
+    static func members(
         ofAll ids: Set<Int64>, _ table: String, _ isSource: Bool, _ context: StoreContext
     ) throws -> [Int64: [Int64]] {
         var found = try saved(ofAll: ids, table, isSource, context.store)
-        for links in [context.parent?.links, self].compactMap({ $0 }) {
+        if context.isSaving { context.takeInSave() }
+        for links in context.lineage.map(\.links) {
             for (pair, isPresent) in links.tables[table] ?? [:] {
                 let (own, other) =
                     isSource ? (pair.source, pair.target) : (pair.target, pair.source)
@@ -113,7 +123,7 @@ extension LinkChanges {
         }
     }
 
-    private func saved(
+    private static func saved(
         ofAll ids: Set<Int64>, _ table: String, _ isSource: Bool, _ store: Store
     ) throws -> [Int64: Set<Int64>] {
         let (own, other) = isSource ? ("source", "target") : ("target", "source")

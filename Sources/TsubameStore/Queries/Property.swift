@@ -22,6 +22,11 @@ struct Property: Sendable {
     var path: [EntityRelation] = []
     let leaf: Leaf
 
+    /// The property as a key path writes it.
+    var name: String? {
+        leaf.columnName.map { name in (path.map(\.name) + [name]).joined(separator: ".") }
+    }
+
     func reached(by relation: EntityRelation) -> Property {
         Property(path: [relation] + path, leaf: leaf)
     }

@@ -34,19 +34,46 @@ struct PropertyProbe<M: Model> {
         return candidates.count == 1 && seen.count > 1 ? candidates[0].property : nil
     }
 
+    /// A relation of the model, or one that relations to one lead to.
     private mutating func relation(at keyPath: PartialKeyPath<M>) -> Property? {
-        guard let map = try? PropertyMap<M>.shared() else { return nil }
-        let object = ProbeMaker.object(M.self, round: 1, &random, depth: 2)
+        let object = ProbeMaker.object(M.self, round: 1, &random, depth: 4)
         let read = identities(object[keyPath: keyPath])
-        let fitting = map.relations.filter { relation in
-            let own = (object.record.loose?[relation.name] ?? []).map { ObjectIdentifier($0) }
-            return !own.isEmpty && own == read
+        guard !read.isEmpty else { return nil }
+        let fitting = relations(of: object, depth: 3).filter { $0.objects == read }
+        return fitting.count == 1 ? fitting[0].property : nil
+    }
+
+    private struct Reached {
+        let property: Property
+        let objects: [ObjectIdentifier]
+    }
+
+    private func relations(of object: any Model, depth: Int) -> [Reached] {
+        func known<T: Model>(_ object: T) -> [EntityRelation] {
+            (try? PropertyMap<T>.shared())?.relations ?? []
         }
-        return fitting.count == 1 ? Property(leaf: .relation(fitting[0])) : nil
+        var list: [Reached] = []
+        for relation in known(object) {
+            let related = object.record.loose?[relation.name] ?? []
+            list.append(
+                Reached(
+                    property: Property(leaf: .relation(relation)),
+                    objects: related.map { ObjectIdentifier($0) }))
+            guard case .toOne = relation.kind, depth > 1, let target = related.first else {
+                continue
+            }
+            for further in relations(of: target, depth: depth - 1) {
+                list.append(
+                    Reached(
+                        property: further.property.reached(by: relation), objects: further.objects))
+            }
+        }
+        return list
     }
 
     private func identities(_ value: Any) -> [ObjectIdentifier] {
-        if let list = value as? [any Model] { return list.map { ObjectIdentifier($0) } }
+        // Through an optional, a list comes in one.
+        if case let list as [any Model] = value { return list.map { ObjectIdentifier($0) } }
         return (value as? any Model).map { [ObjectIdentifier($0)] } ?? []
     }
 

@@ -43,19 +43,17 @@ struct Query: Sendable {
         return hits + joins + SQL(text: " WHERE ") + terms.joined(" AND ")
     }
 
-    /// All fields of the rows, then the column by which they are in sections.
-    func rows(of table: EntityTable, section: String? = nil) -> SQL {
+    /// All fields of the rows, then the value by which they are in sections.
+    func rows(of table: EntityTable, section: SQL? = nil) -> SQL {
         guard let section else { return SQL(text: table.selectSQL) + tail }
-        return SQL(
-            text: "SELECT \(table.selection), t0.\(quoted(section))"
-                + " FROM \(quoted(table.name)) AS t0") + tail
+        return SQL(text: "SELECT \(table.selection), ") + section
+            + SQL(text: " FROM \(quoted(table.name)) AS t0") + tail
     }
 
-    /// The numbers and versions of the rows, and the column by which they are in sections.
-    func stamps(of table: EntityTable, section: String? = nil) -> SQL {
-        let columns = ["t0.id", "t0.\"@version\""] + (section.map { ["t0.\(quoted($0))"] } ?? [])
-        return SQL(
-            text: "SELECT \(columns.joined(separator: ", ")) FROM \(quoted(table.name)) AS t0")
-            + tail
+    /// The numbers and versions of the rows, and the value by which they are in sections.
+    func stamps(of table: EntityTable, section: SQL? = nil) -> SQL {
+        SQL(text: "SELECT t0.id, t0.\"@version\"")
+            + (section.map { SQL(text: ", ") + $0 } ?? SQL(text: ""))
+            + SQL(text: " FROM \(quoted(table.name)) AS t0") + tail
     }
 }

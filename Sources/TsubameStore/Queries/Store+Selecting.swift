@@ -74,6 +74,51 @@ extension Query {
     }
 }
 
+extension Fetch {
+    func selecting<each Value: AttributeValue>(
+        _ table: EntityTable, _ keyPaths: repeat any KeyPath<M, each Value> & Sendable
+    ) throws -> Reading<[(repeat each Value)]> {
+        try reading(
+            table, distinct: false, isAggregate: false, groupBy: false,
+            repeat Selection<M, each Value>.value(each keyPaths))
+    }
+
+    func choosing<Value: AttributeValue>(
+        _ table: EntityTable, _ keyPath: any KeyPath<M, Value> & Sendable
+    ) throws -> Reading<[Value]> {
+        try reading(
+            table, distinct: true, isAggregate: false, groupBy: false,
+            Selection<M, Value>.value(keyPath))
+    }
+
+    func computing<each Value: Sendable>(
+        _ table: EntityTable, _ selections: repeat Selection<M, each Value>
+    ) throws -> Reading<(repeat each Value)> {
+        let reading = try reading(
+            table, distinct: false, isAggregate: true, groupBy: false, repeat each selections)
+        return Reading { connection in
+            guard let row = try reading.run(connection).first else {
+                preconditionFailure("a query without groups has one row")
+            }
+            return row
+        }
+    }
+
+    func grouping<Key: AttributeValue, each Value: Sendable>(
+        _ table: EntityTable, by keyPath: any KeyPath<M, Key> & Sendable,
+        _ selections: repeat Selection<M, each Value>
+    ) throws -> Reading<[Group<Key, (repeat each Value)>]> {
+        let reading = try reading(
+            table, distinct: false, isAggregate: true, groupBy: true,
+            Selection<M, Key>.value(keyPath), repeat each selections)
+        return Reading { connection in
+            try reading.run(connection).map { (key: Key, values: repeat each Value) in
+                Group(key: key, values: (repeat each values))
+            }
+        }
+    }
+}
+
 extension Store {
     /// Counts the rows of a fetch.
     public func count<M: Model>(_ fetch: Fetch<M>) async throws -> Int {
@@ -86,20 +131,14 @@ extension Store {
     public func select<M: Model, each Value: AttributeValue>(
         _ fetch: Fetch<M>, _ keyPaths: repeat any KeyPath<M, each Value> & Sendable
     ) async throws -> [(repeat each Value)] {
-        try await read(
-            try fetch.reading(
-                try table(of: M.self), distinct: false, isAggregate: false, groupBy: false,
-                repeat Selection<M, each Value>.value(each keyPaths)))
+        try await read(try fetch.selecting(try table(of: M.self), repeat each keyPaths))
     }
 
     /// The different values of a property, from the smallest to the largest.
     public func distinct<M: Model, Value: AttributeValue>(
         _ keyPath: any KeyPath<M, Value> & Sendable, of fetch: Fetch<M>
     ) async throws -> [Value] {
-        try await read(
-            try fetch.reading(
-                try table(of: M.self), distinct: true, isAggregate: false, groupBy: false,
-                Selection<M, Value>.value(keyPath)))
+        try await read(try fetch.choosing(try table(of: M.self), keyPath))
     }
 
     /// Computes something over the rows of a fetch.
@@ -108,13 +147,7 @@ extension Store {
     public func values<M: Model, each Value: Sendable>(
         of fetch: Fetch<M>, _ selections: repeat Selection<M, each Value>
     ) async throws -> (repeat each Value) {
-        let reading = try fetch.reading(
-            try table(of: M.self), distinct: false, isAggregate: true, groupBy: false,
-            repeat each selections)
-        guard let row = try await read(reading).first else {
-            preconditionFailure("a query without groups has one row")
-        }
-        return row
+        try await read(try fetch.computing(try table(of: M.self), repeat each selections))
     }
 
     /// Computes something over rows that have the same value, from the smallest value up.
@@ -126,21 +159,7 @@ extension Store {
         of fetch: Fetch<M>, by keyPath: any KeyPath<M, Key> & Sendable,
         _ selections: repeat Selection<M, each Value>
     ) async throws -> [Group<Key, (repeat each Value)>] {
-        let reading = try fetch.reading(
-            try table(of: M.self), distinct: false, isAggregate: true, groupBy: true,
-            Selection<M, Key>.value(keyPath), repeat each selections)
-        return try await read(reading).map { (key: Key, values: repeat each Value) in
-            Group(key: key, values: (repeat each values))
-        }
-    }
-}
-
-extension StoreContext {
-    /// Counts the saved rows of a fetch.
-    public func count<M: Model>(_ fetch: Fetch<M>) throws -> Int {
-        let reading = try fetch.reading(
-            try store.table(of: M.self), distinct: false, isAggregate: true, groupBy: false,
-            Selection<M, Int>.count)
-        return try store.readNow(reading).first ?? 0
+        try await read(
+            try fetch.grouping(try table(of: M.self), by: keyPath, repeat each selections))
     }
 }

@@ -16,6 +16,9 @@ public struct Attribute<M: Model>: Sendable {
     let get: @Sendable (M.Values) -> StoredValue
     let set: @Sendable (inout M.Values, StoredValue) -> Bool
     let isEqual: @Sendable (M.Values, M.Values) -> Bool
+
+    /// What its value must be to be kept, if it is not.
+    let problem: @Sendable (M.Values) -> String?
     let write: @Sendable (M.Values, inout RowWriter) throws -> Void
 
     /// Describes a stored property by its field.
@@ -36,6 +39,7 @@ public struct Attribute<M: Model>: Sendable {
                 return true
             },
             isEqual: { get($0) == get($1) },
+            problem: { get($0).stored.problem(isOptional: Value.isOptional) },
             write: { try get($0).write(to: &$1) })
     }
 
@@ -46,6 +50,7 @@ public struct Attribute<M: Model>: Sendable {
         isPlain: Bool, get: @escaping @Sendable (M.Values) -> StoredValue,
         set: @escaping @Sendable (inout M.Values, StoredValue) -> Bool,
         isEqual: @escaping @Sendable (M.Values, M.Values) -> Bool,
+        problem: @escaping @Sendable (M.Values) -> String?,
         write: @escaping @Sendable (M.Values, inout RowWriter) throws -> Void
     ) {
         self.name = name
@@ -60,6 +65,7 @@ public struct Attribute<M: Model>: Sendable {
         self.get = get
         self.set = set
         self.isEqual = isEqual
+        self.problem = problem
         self.write = write
     }
 

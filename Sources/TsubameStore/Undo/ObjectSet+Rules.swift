@@ -17,7 +17,9 @@ extension ObjectSet {
             if case .links(let table, let isSource) = relation.kind {
                 for other in related { unpair(object, other, table, isSource) }
             }
-            switch relation.rule {
+            // Where no row can be left behind, nothing is denied.
+            let isNew = object.record.id < 0 || object.record.has(.new)
+            switch relation.rule == .deny && isNew ? .nullify : relation.rule {
             case .cascade: for other in related { try targets.delete(other) }
             case .nullify:
                 if case .toMany(let column) = relation.kind {

@@ -12,6 +12,8 @@ struct ObjectState {
 
         /// A row that the next save removes, or that is gone.
         case deleted
+
+        var isLiving: Bool { self == .inserted || self == .saved }
     }
 
     let presence: Presence
@@ -22,9 +24,8 @@ struct ObjectState {
 extension ObjectSet {
     func state(of object: any Model) -> ObjectState {
         let object = typed(object)
-        let key = ObjectIdentifier(object)
         let presence: ObjectState.Presence =
-            if insertions[key] != nil {
+            if object.record.has(.new), object.record.set === self {
                 .inserted
             } else if object.record.set !== self {
                 .absent
@@ -36,26 +37,40 @@ extension ObjectSet {
         return ObjectState(presence: presence, stamp: object.record.stamp, values: object.values)
     }
 
-    /// Makes an object again what it was before a step; what others changed since then stays.
-    func restore(_ state: ObjectState, of object: any Model, after: ObjectState) {
+    /// Brings an object back that was there before a step, and takes one away that was not.
+    ///
+    /// Returns whether it was there until now.
+    func restorePresence(_ state: ObjectState, of object: any Model) -> Bool {
         let object = typed(object)
+        let isThere = object.record.set === self && !isDeleted(object)
         do {
             switch state.presence {
             case .absent, .deleted:
-                if object.record.set === self, !isDeleted(object) { try delete(object) }
+                if isThere { try delete(object) }
             case .inserted, .saved:
-                if object.record.set !== self || isDeleted(object) {
-                    if object.record.set == nil { object.record.id = min(0, state.stamp.id) }
-                    try insert(object, restoring: nil)
+                if !isThere {
+                    let isOut = object.record.set == nil
+                    if isOut { object.record.id = min(0, state.stamp.id) }
+                    // A row that came back and was taken away again comes back under its number.
+                    try insert(object, restoring: isOut && state.stamp.id > 0 ? state.stamp : nil)
                 }
             }
         } catch {
             context?.onError?(error)
         }
-        guard let before = state.values as? M.Values, let after = after.values as? M.Values else {
-            return
-        }
-        let fields = changedFields(before, after)
+        return isThere
+    }
+
+    /// Gives an object the values of before a step; what others changed since then stays.
+    func restoreValues(
+        _ state: ObjectState, of object: any Model, after: ObjectState, wasThere: Bool
+    ) {
+        let object = typed(object)
+        guard state.presence.isLiving, let before = state.values as? M.Values,
+            let after = after.values as? M.Values
+        else { return }
+        // What was not there has no values of others, and perhaps some of a step that was rolled back.
+        let fields = changedFields(before, wasThere ? after : object.values)
         guard !fields.isEmpty else { return }
         object.willWrite()
         for field in fields { schema.copy(field, from: before, to: &object.values) }
@@ -71,7 +86,7 @@ extension ObjectSet {
         }
     }
 
-    func renumbered(_ state: ObjectState, _ numbers: [Int64: RowStamp]) -> ObjectState {
+    func renumbered(_ state: ObjectState, _ numbers: NewNumbers) -> ObjectState {
         guard var values = state.values as? M.Values else { return state }
         for field in schema.relations.compactMap(\.field) {
             if let stamp = numbers[field.get(values)] { field.set(&values, stamp.id) }

@@ -18,7 +18,9 @@ import TsubameTestSupport
     }
 
     private func read(_ fetch: Fetch<Todo>) throws -> FetchedRows {
-        var rows = try context.set(of: Todo.self).list(try fetch.query(), section: "count").1
+        var rows = try context.set(of: Todo.self).list(
+            try fetch.query(), section: SQL(text: "t0.\"count\"")
+        ).1
         rows.commit = nil
         return rows
     }
@@ -58,8 +60,10 @@ import TsubameTestSupport
             let table = try store.table(of: Todo.self)
             let query = try fetch.query()
             let placed = try store.pool.readNow { connection in
-                var rows = try RowPlacing(connection, table, query, section: "count")
-                    .rows(old, changed: changed.shuffled(using: &random))
+                var rows = try RowPlacing(
+                    connection, table, query, section: SQL(text: "t0.\"count\"")
+                )
+                .rows(old, changed: changed.shuffled(using: &random))
                 rows.commit = nil
                 return rows
             }

@@ -2,13 +2,13 @@ import Foundation
 import Glibc
 
 /// The process `store-writer`, with what it prints, line by line.
-final class ChildProcess {
+package final class ChildProcess {
     private let process = Process()
     private let input = Pipe()
     private let output = Pipe()
     private var buffer: [UInt8] = []
 
-    init(_ arguments: String...) throws {
+    package init(_ arguments: String...) throws {
         // Built into the folder of the tests themselves.
         let own = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
         process.executableURL = own.deletingLastPathComponent().appending(path: "store-writer")
@@ -24,7 +24,7 @@ final class ChildProcess {
     }
 
     /// The next line; nil at the end.
-    func line() -> String? {
+    package func line() -> String? {
         while true {
             if let end = buffer.firstIndex(of: 10) {
                 defer { buffer.removeSubrange(...end) }
@@ -36,10 +36,13 @@ final class ChildProcess {
         }
     }
 
-    /// Asks for one commit.
-    func ask() { input.fileHandleForWriting.write(Data([10])) }
+    /// Whether it has not ended yet.
+    package var isRunning: Bool { process.isRunning }
 
-    func kill() {
+    /// Asks for one commit.
+    package func ask() { input.fileHandleForWriting.write(Data([10])) }
+
+    package func kill() {
         guard process.isRunning else { return }
         Glibc.kill(process.processIdentifier, SIGKILL)
         process.waitUntilExit()
