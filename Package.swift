@@ -12,6 +12,10 @@ let package = Package(
                 "Tsubame", "TsubameClient", "TsubameHTTP", "TsubameImages", "TsubameRx",
                 "TsubameServer", "TsubameStore", "TsubameSupport", "TsubameUI",
             ]),
+        // All that reads bytes from the world, for the package Fuzz.
+        .library(
+            name: "FuzzedRooms",
+            targets: ["TsubameHTTP", "TsubameModelSource", "TsubameServer", "TsubameUI"]),
         .library(name: "TsubameRx", targets: ["TsubameRx"]),
         .library(name: "TsubameRxTest", targets: ["TsubameRxTest"]),
         .library(name: "TsubameRxBlocking", targets: ["TsubameRxBlocking"]),

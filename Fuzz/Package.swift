@@ -1,7 +1,14 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+let fuzzers = [
+    "FieldFuzzer", "FrameFuzzer", "JSONFuzzer", "ModelFuzzer", "MultipartFuzzer", "RequestFuzzer",
+    "SealedCookieFuzzer", "StructuredFieldFuzzer", "TemplateFuzzer", "WebSocketFuzzer",
+]
+
 /// Runs only through `Scripts/fuzz`, which builds with the flags that the fuzzers need.
+///
+/// One program has all fuzzers in it, as linking one takes as long as running another.
 let package = Package(
     name: "TsubameFuzz",
     dependencies: [.package(name: "Tsubame", path: "..")],
@@ -9,46 +16,13 @@ let package = Package(
         // Declares libFuzzer's driver, which comes with `-sanitize=fuzzer`.
         .target(name: "CFuzzer", path: "CFuzzer"),
         .executableTarget(
-            name: "RequestFuzzer",
-            dependencies: ["CFuzzer", .product(name: "Tsubame", package: "Tsubame")],
-            path: "RequestFuzzer"),
-        .executableTarget(
-            name: "WebSocketFuzzer",
-            dependencies: ["CFuzzer", .product(name: "Tsubame", package: "Tsubame")],
-            path: "WebSocketFuzzer"),
-        .executableTarget(
-            name: "FrameFuzzer",
-            dependencies: ["CFuzzer", .product(name: "Tsubame", package: "Tsubame")],
-            path: "FrameFuzzer"),
-        .executableTarget(
-            name: "MultipartFuzzer",
-            dependencies: ["CFuzzer", .product(name: "Tsubame", package: "Tsubame")],
-            path: "MultipartFuzzer"),
-        .executableTarget(
-            name: "TemplateFuzzer",
-            dependencies: ["CFuzzer", .product(name: "Tsubame", package: "Tsubame")],
-            path: "TemplateFuzzer"),
-        .executableTarget(
-            name: "FieldFuzzer",
-            dependencies: ["CFuzzer", .product(name: "Tsubame", package: "Tsubame")],
-            path: "FieldFuzzer"),
-        .executableTarget(
-            name: "JSONFuzzer",
-            dependencies: ["CFuzzer", .product(name: "Tsubame", package: "Tsubame")],
-            path: "JSONFuzzer"),
-        .executableTarget(
-            name: "StructuredFieldFuzzer",
-            dependencies: ["CFuzzer", .product(name: "Tsubame", package: "Tsubame")],
-            path: "StructuredFieldFuzzer"),
-        .executableTarget(
-            name: "SealedCookieFuzzer",
-            dependencies: ["CFuzzer", .product(name: "Tsubame", package: "Tsubame")],
-            path: "SealedCookieFuzzer"),
-        // The room is a part of the compiler's plugin, which no product brings: a link to it.
-        .target(name: "FuzzedModelSource", path: "ModelSource"),
-        .executableTarget(
-            name: "ModelFuzzer", dependencies: ["CFuzzer", "FuzzedModelSource"],
-            path: "ModelFuzzer"),
-    ],
+            name: "Fuzzer", dependencies: ["CFuzzer"] + fuzzers.map { .init(stringLiteral: $0) },
+            path: "Fuzzer"),
+    ]
+        + fuzzers.map { name in
+            .target(
+                name: name, dependencies: [.product(name: "FuzzedRooms", package: "Tsubame")],
+                path: name)
+        },
     swiftLanguageModes: [.v6]
 )

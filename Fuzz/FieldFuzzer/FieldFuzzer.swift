@@ -1,8 +1,7 @@
-import CFuzzer
 import Glibc
 
 /// The first byte chooses what reads the others; a letter's case does not count.
-func run(_ bytes: [UInt8]) {
+package func fuzzField(_ bytes: [UInt8]) {
     guard let first = bytes.first else { return }
     let rest = Array(bytes.dropFirst())
     let text = String(decoding: rest, as: UTF8.self)
@@ -26,13 +25,3 @@ func run(_ bytes: [UInt8]) {
     default: useBuckets(rest)
     }
 }
-
-var count = CommandLine.argc
-// Safety: the process's own arguments, alive as long as it is.
-var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine.unsafeArgv
-let status = LLVMFuzzerRunDriver(&count, &arguments) { start, count in
-    // Safety: libFuzzer lends the bytes for the length of the call; they are copied here.
-    run([UInt8](UnsafeBufferPointer(start: start, count: count)))
-    return 0
-}
-exit(status)

@@ -1,9 +1,8 @@
-import CFuzzer
 import Foundation
 import TsubameHTTP
 
 /// What is read is written and read as the same; another parser takes what this one takes.
-func run(_ bytes: [UInt8]) {
+package func fuzzJSON(_ bytes: [UInt8]) {
     let value: JSONValue
     do throws(JSONFailure) {
         value = try JSONValue(parsing: bytes)
@@ -19,13 +18,3 @@ func run(_ bytes: [UInt8]) {
         with: Data(written), options: [.fragmentsAllowed])
     precondition(object != nil, "no JSON text for others")
 }
-
-var count = CommandLine.argc
-// Safety: the process's own arguments, alive as long as it is.
-var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine.unsafeArgv
-let status = LLVMFuzzerRunDriver(&count, &arguments) { start, count in
-    // Safety: libFuzzer lends the bytes for the length of the call; they are copied here.
-    run([UInt8](UnsafeBufferPointer(start: start, count: count)))
-    return 0
-}
-exit(status)

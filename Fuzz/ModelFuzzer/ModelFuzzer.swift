@@ -1,9 +1,7 @@
-import CFuzzer
-import FuzzedModelSource
-import Glibc
+@testable import TsubameModelSource
 
 /// A class in the middle of a file, its members one by one, and the bytes as a message.
-func run(_ bytes: [UInt8]) {
+package func fuzzModel(_ bytes: [UInt8]) {
     let model = ModelSource(bytes)
     for finding in model.findings {
         precondition(
@@ -30,13 +28,3 @@ func readAgain(_ model: ModelSource) {
     precondition(again.findings.isEmpty, "what was accepted is refused: \(source)")
     precondition(again.properties.map(\.name) == names, "other properties: \(source)")
 }
-
-var count = CommandLine.argc
-// Safety: the process's own arguments, alive as long as it is.
-var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine.unsafeArgv
-let status = LLVMFuzzerRunDriver(&count, &arguments) { start, count in
-    // Safety: libFuzzer lends the bytes for the length of the call; they are copied here.
-    run([UInt8](UnsafeBufferPointer(start: start, count: count)))
-    return 0
-}
-exit(status)

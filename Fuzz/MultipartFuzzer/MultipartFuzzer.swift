@@ -1,4 +1,3 @@
-import CFuzzer
 import Glibc
 
 @testable import TsubameHTTP
@@ -113,13 +112,11 @@ func run(_ bytes: [UInt8], boundary: MultipartBoundary) {
     _ = RequestCookies([String(decoding: bytes, as: UTF8.self)])
 }
 
-let boundary = try MultipartBoundary("b-b")
-var count = CommandLine.argc
-// Safety: the process's own arguments, alive as long as it is.
-var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine.unsafeArgv
-let status = LLVMFuzzerRunDriver(&count, &arguments) { start, count in
-    // Safety: libFuzzer lends the bytes for the length of the call; they are copied here.
-    run([UInt8](UnsafeBufferPointer(start: start, count: count)), boundary: boundary)
-    return 0
+private let boundary: MultipartBoundary = {
+    do { return try MultipartBoundary("b-b") } catch { preconditionFailure("\(error)") }
+}()
+
+/// One input of the fuzzer.
+package func fuzzMultipart(_ bytes: [UInt8]) {
+    run(bytes, boundary: boundary)
 }
-exit(status)

@@ -1,4 +1,3 @@
-import CFuzzer
 import Glibc
 
 @testable import TsubameHTTP
@@ -68,14 +67,16 @@ func feed(
 }
 
 /// Tight limits, so that short inputs reach them.
-var tight = HTTPLimits()
-tight.requestLine = 64
-tight.head = 256
-tight.fields = 6
-tight.body = 64
-tight.chunkLine = 16
-tight.trailers = 32
-let choices = [HTTPLimits(), tight]
+private let tight: HTTPLimits = {
+    var limits = HTTPLimits()
+    limits.requestLine = 64
+    limits.head = 256
+    limits.fields = 6
+    limits.body = 64
+    limits.chunkLine = 16
+    limits.trailers = 32
+    return limits
+}()
 
 func run(_ bytes: [UInt8], _ limits: HTTPLimits) {
     // The cuts depend on the input alone, so that a crash comes back with it.
@@ -93,13 +94,7 @@ func run(_ bytes: [UInt8], _ limits: HTTPLimits) {
     }
 }
 
-var count = CommandLine.argc
-// Safety: the process's own arguments, alive as long as it is.
-var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine.unsafeArgv
-let status = LLVMFuzzerRunDriver(&count, &arguments) { start, count in
-    // Safety: libFuzzer lends the bytes for the length of the call; they are copied here.
-    let bytes = [UInt8](UnsafeBufferPointer(start: start, count: count))
-    for limits in choices { run(bytes, limits) }
-    return 0
+/// One input of the fuzzer.
+package func fuzzRequest(_ bytes: [UInt8]) {
+    for limits in [HTTPLimits(), tight] { run(bytes, limits) }
 }
-exit(status)

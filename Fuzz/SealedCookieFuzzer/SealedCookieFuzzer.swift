@@ -1,4 +1,3 @@
-import CFuzzer
 import Glibc
 
 @testable import TsubameCrypto
@@ -33,7 +32,7 @@ func check(
     precondition((try? open(Base64URL.encode(changed), 0)) == nil, "a changed value is believed")
 }
 
-func run(_ bytes: [UInt8]) {
+package func fuzzSealedCookie(_ bytes: [UInt8]) {
     let text = String(decoding: bytes, as: UTF8.self)
     check(bytes, text) { value throws(SealedCookieFailure) in
         try signer.sign(value, name: "s", expires: 10)
@@ -48,13 +47,3 @@ func run(_ bytes: [UInt8]) {
     precondition(!forgery.isToken(text, session: "s"), "a forged token is believed")
     precondition(forgery.isToken(forgery.token(session: text), session: text), "another token")
 }
-
-var count = CommandLine.argc
-// Safety: the process's own arguments, alive as long as it is.
-var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine.unsafeArgv
-let status = LLVMFuzzerRunDriver(&count, &arguments) { start, count in
-    // Safety: libFuzzer lends the bytes for the length of the call; they are copied here.
-    run([UInt8](UnsafeBufferPointer(start: start, count: count)))
-    return 0
-}
-exit(status)

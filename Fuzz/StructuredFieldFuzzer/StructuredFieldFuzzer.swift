@@ -1,4 +1,3 @@
-import CFuzzer
 import Glibc
 
 @testable import TsubameHTTP
@@ -23,7 +22,7 @@ func check<Value: Equatable>(
     precondition(again == value && write(again) == written, "another value")
 }
 
-func run(_ bytes: [UInt8]) {
+package func fuzzStructuredField(_ bytes: [UInt8]) {
     let text = String(decoding: bytes, as: UTF8.self)
     check(text, StructuredField.Item.init(parsing:), \.fieldValue)
     check(text, StructuredField.List.init(parsing:), \.fieldValue)
@@ -36,13 +35,3 @@ func run(_ bytes: [UInt8]) {
     precondition(back?.parameters["k"]?.bytes == bytes, "other bytes")
     precondition(back == displayed, "another text")
 }
-
-var count = CommandLine.argc
-// Safety: the process's own arguments, alive as long as it is.
-var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine.unsafeArgv
-let status = LLVMFuzzerRunDriver(&count, &arguments) { start, count in
-    // Safety: libFuzzer lends the bytes for the length of the call; they are copied here.
-    run([UInt8](UnsafeBufferPointer(start: start, count: count)))
-    return 0
-}
-exit(status)

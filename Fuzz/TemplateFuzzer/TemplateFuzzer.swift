@@ -1,4 +1,3 @@
-import CFuzzer
 import Glibc
 
 @testable import TsubameServer
@@ -70,7 +69,7 @@ func shape(_ bytes: [UInt8]) -> Shape {
     return shape
 }
 
-func run(_ bytes: [UInt8]) {
+package func fuzzTemplate(_ bytes: [UInt8]) {
     let input = Input(bytes)
     for escaping in [TemplateOptions.Escaping.none, .specification, .contextual] {
         let made = try? Template(
@@ -111,13 +110,3 @@ func lambda(_ input: Input) {
         _ = try? template?.render(data)
     }
 }
-
-var count = CommandLine.argc
-// Safety: the process's own arguments, alive as long as it is.
-var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine.unsafeArgv
-let status = LLVMFuzzerRunDriver(&count, &arguments) { start, count in
-    // Safety: libFuzzer lends the bytes for the length of the call; they are copied here.
-    run([UInt8](UnsafeBufferPointer(start: start, count: count)))
-    return 0
-}
-exit(status)

@@ -1,4 +1,3 @@
-import CFuzzer
 import Glibc
 import TsubameSupport
 
@@ -28,7 +27,9 @@ struct Transcript {
 let core = ServerCore(
     configuration: ServerConfiguration(), router: Router(), counters: ServerCounters(),
     accessLog: nil)
-let loop = try EventLoop(core: core)
+let loop: EventLoop = {
+    do { return try EventLoop(core: core) } catch { preconditionFailure("no loop: \(error)") }
+}()
 
 /// Feeds the frames in pieces to a connection without a peer.
 func read(_ bytes: [UInt8], pieces length: () -> Int) -> Transcript {
@@ -59,7 +60,7 @@ func read(_ bytes: [UInt8], pieces length: () -> Int) -> Transcript {
     return heard.withLock { $0 }
 }
 
-func run(_ bytes: [UInt8]) {
+package func fuzzWebSocket(_ bytes: [UInt8]) {
     // The cuts depend on the input alone, so that a crash comes back with it.
     var state = bytes.reduce(UInt64(bytes.count) | 1) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     func draw(_ bound: UInt64) -> Int {
@@ -78,13 +79,3 @@ func run(_ bytes: [UInt8]) {
         precondition(String(validating: text, as: UTF8.self) != nil, "text that is not UTF-8")
     }
 }
-
-var count = CommandLine.argc
-// Safety: the process's own arguments, alive as long as it is.
-var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine.unsafeArgv
-let status = LLVMFuzzerRunDriver(&count, &arguments) { start, count in
-    // Safety: libFuzzer lends the bytes for the length of the call; they are copied here.
-    run([UInt8](UnsafeBufferPointer(start: start, count: count)))
-    return 0
-}
-exit(status)

@@ -37,12 +37,7 @@ extension Reactive where Base: ScrollView {
 
     /// Adds a delegate that hears what the box's own hears; disposing takes it out.
     @MainActor public func setDelegate(_ delegate: any ScrollViewDelegate) -> any Disposable {
-        base.delegates.add(delegate)
-        base.listen()
-        return Disposables.create { [weak base, weak delegate] in
-            if let delegate { base?.delegates.remove(delegate) }
-            base?.listen()
-        }
+        base.delegates.adding(delegate) { [weak base] in base?.listen() }
     }
 
     @MainActor

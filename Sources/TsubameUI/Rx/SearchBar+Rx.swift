@@ -36,11 +36,6 @@ extension Reactive where Base: SearchBar {
 
     /// Adds a delegate that hears what the bar's own hears; disposing takes it out.
     @MainActor public func setDelegate(_ delegate: any SearchBarDelegate) -> any Disposable {
-        base.delegates.add(delegate)
-        base.listen()
-        return Disposables.create { [weak base, weak delegate] in
-            if let delegate { base?.delegates.remove(delegate) }
-            base?.listen()
-        }
+        base.delegates.adding(delegate) { [weak base] in base?.listen() }
     }
 }

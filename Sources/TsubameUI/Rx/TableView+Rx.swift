@@ -75,10 +75,7 @@ extension Reactive where Base: TableView {
 
     /// Adds a delegate that hears what the table's own hears, and is asked nothing; disposing takes it out.
     @MainActor public func setDelegate(_ delegate: any TableViewDelegate) -> any Disposable {
-        base.observers.add(delegate)
-        return Disposables.create { [weak base, weak delegate] in
-            if let delegate { base?.observers.remove(delegate) }
-        }
+        base.observers.adding(delegate)
     }
 
     @MainActor
