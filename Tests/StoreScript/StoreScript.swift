@@ -137,6 +137,14 @@ package final class StoreScript {
         fresh = [:]
     }
 
+    /// Whether an undo brought somebody back whose guild went with an earlier step of a save.
+    private func isDangling(_ town: Town) -> Bool {
+        town.people.contains { name, person in
+            guard let guild = person.guild, saved.people[name] == nil else { return false }
+            return !town.guilds.contains(guild) && !saved.guilds.contains(guild)
+        }
+    }
+
     private func save() async throws {
         let target = town
         note("save")
@@ -144,6 +152,8 @@ package final class StoreScript {
         do {
             try await context.save()
         } catch let error as StoreError where error.code == .denied && target.isDenied {
+            return rollback()
+        } catch let error as StoreError where error.code == .deleted && isDangling(target) {
             return rollback()
         }
         saved = target
