@@ -13,7 +13,7 @@ import TsubameTestSupport
     /// `TSUBAME_SCRIPT_STEPS` and `TSUBAME_KILLS` make it long.
     nonisolated private static let steps = number("TSUBAME_SCRIPT_STEPS") ?? 150
     nonisolated private static let kills = number("TSUBAME_KILLS") ?? 12
-    nonisolated private static let seed = number("TSUBAME_SEED") ?? 5
+    nonisolated private static let seed = number("TSUBAME_SEED") ?? 1
 
     nonisolated private static func number(_ name: String) -> Int? {
         ProcessInfo.processInfo.environment[name].flatMap(Int.init)
