@@ -64,6 +64,8 @@ import TsubameTestSupport
             let statement = try connection.statement(text)
             #expect(try statement.step())
             #expect(statement.text(at: 0).utf8.elementsEqual(text.dropFirst(8).dropLast().utf8))
+            // One that still runs would be made anew.
+            statement.reset()
         }
     }
 
