@@ -140,6 +140,13 @@ public struct StoreError: Error, Equatable {
             advice: "Another \(table.name) has the same \(broken.joined(separator: " and ")).")
     }
 
+    /// A delete that a relation forbids.
+    init(denied table: EntityTable, _ id: Int64, by relation: EntityRelation) {
+        self.init(
+            .denied, entity: table.name, id: id, property: relation.name,
+            advice: "This \(table.name) cannot be deleted while it has \(relation.name).")
+    }
+
     /// Runs a body and tells its database errors in the store's words.
     static func translating<Result>(_ body: () throws -> Result) throws -> Result {
         do { return try body() } catch let error as SQLiteError { throw StoreError(error) }

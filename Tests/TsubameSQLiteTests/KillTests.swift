@@ -9,10 +9,8 @@ import TsubameTestSupport
 /// What another process wrote, and how it ended.
 @Suite(.serialized) struct KillTests {
     /// How often a process is killed; the soak does it five hundred times.
-    private static let kills =
-        ProcessInfo.processInfo.environment["TSUBAME_KILLS"].flatMap(Int.init) ?? 20
-    private static let seed =
-        ProcessInfo.processInfo.environment["TSUBAME_SEED"].flatMap(UInt64.init) ?? 1
+    private static let kills: Int = setting("TSUBAME_KILLS") ?? 20
+    private static let seed: UInt64 = setting("TSUBAME_SEED") ?? 1
 
     private let folder: TemporaryFolder
     private let path: String

@@ -8,10 +8,8 @@ import TsubameTestSupport
 /// Power cuts at random places of a recorded run, which leave random parts of what was not synced.
 @Suite struct PowerCutTests {
     /// How many cuts of each kind; the soak makes more.
-    private static let cuts =
-        ProcessInfo.processInfo.environment["TSUBAME_CUTS"].flatMap(Int.init) ?? 150
-    private static let seed =
-        ProcessInfo.processInfo.environment["TSUBAME_SEED"].flatMap(UInt64.init) ?? 1
+    private static let cuts: Int = setting("TSUBAME_CUTS") ?? 150
+    private static let seed: UInt64 = setting("TSUBAME_SEED") ?? 1
     private static let commits: Int64 = 120
 
     @Test(arguments: Durability.allCases)

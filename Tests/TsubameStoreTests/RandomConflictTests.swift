@@ -10,10 +10,8 @@ import TsubameTestSupport
 /// each step does not.
 @MainActor
 @Suite struct RandomConflictTests {
-    private static let steps =
-        ProcessInfo.processInfo.environment["TSUBAME_SCRIPT_STEPS"].flatMap(Int.init) ?? 120
-    private static let seed =
-        ProcessInfo.processInfo.environment["TSUBAME_SEED"].flatMap(UInt64.init) ?? 1
+    private static let steps: Int = setting("TSUBAME_SCRIPT_STEPS") ?? 120
+    private static let seed: UInt64 = setting("TSUBAME_SEED") ?? 1
 
     @MainActor
     private final class Run {

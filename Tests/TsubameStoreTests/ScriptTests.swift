@@ -11,13 +11,9 @@ import TsubameTestSupport
 @MainActor
 @Suite(.serialized) struct ScriptTests {
     /// `TSUBAME_SCRIPT_STEPS` and `TSUBAME_KILLS` make it long.
-    nonisolated private static let steps = number("TSUBAME_SCRIPT_STEPS") ?? 150
-    nonisolated private static let kills = number("TSUBAME_KILLS") ?? 12
-    nonisolated private static let seed = number("TSUBAME_SEED") ?? 1
-
-    nonisolated private static func number(_ name: String) -> Int? {
-        ProcessInfo.processInfo.environment[name].flatMap(Int.init)
-    }
+    nonisolated private static let steps: Int = setting("TSUBAME_SCRIPT_STEPS") ?? 150
+    nonisolated private static let kills: Int = setting("TSUBAME_KILLS") ?? 12
+    nonisolated private static let seed: Int = setting("TSUBAME_SEED") ?? 1
 
     @Test(arguments: 0..<8)
     func `a context and its file are what a model says, whatever is done`(run: Int) async throws {

@@ -67,11 +67,7 @@ import Testing
 
     @Test func `steps before a save can be taken back if that was asked for`() async throws {
         context.enableUndo(acrossSaves: true)
-        let book = Book("b")
-        try context.undoGroup { _ = try context.insert(book) }
-        try await context.save()
-        context.undoGroup { book.pages = 9 }
-        try await context.save()
+        try await bookInTwoSteps(pages: 9)
         context.undoLast()
         try await context.save()
         #expect(try StoreContext(store).object(Book.self, id: 1)?.pages == 0)
@@ -152,11 +148,7 @@ import Testing
         meddling: Meddling
     ) async throws {
         context.enableUndo(acrossSaves: true)
-        let book = Book("b")
-        try context.undoGroup { _ = try context.insert(book) }
-        try await context.save()
-        context.undoGroup { book.pages = 1 }
-        try await context.save()
+        let book = try await bookInTwoSteps(pages: 1)
         #expect(context.undoConflict == nil)
         let other = StoreContext(store)
         let theirs = try #require(try other.object(Book.self, id: 1))
@@ -188,11 +180,7 @@ import Testing
 
     @Test func `doing again asks the same question`() async throws {
         context.enableUndo(acrossSaves: true)
-        let book = Book("b")
-        try context.undoGroup { _ = try context.insert(book) }
-        try await context.save()
-        context.undoGroup { book.pages = 1 }
-        try await context.save()
+        let book = try await bookInTwoSteps(pages: 1)
         context.undoLast()
         try await context.save()
         #expect(context.redoConflict == nil)
@@ -203,5 +191,16 @@ import Testing
         #expect(context.redoConflict?.property == "pages")
         context.redoLast()
         #expect(book.pages == 1)
+    }
+
+    /// A book that one saved step made, and another gave its pages.
+    @discardableResult
+    private func bookInTwoSteps(pages: Int) async throws -> Book {
+        let book = Book("b")
+        try context.undoGroup { _ = try context.insert(book) }
+        try await context.save()
+        context.undoGroup { book.pages = pages }
+        try await context.save()
+        return book
     }
 }

@@ -11,14 +11,14 @@ import TsubameUI
 @Suite(.serialized) @MainActor struct RandomTablesTests {
     /// `TSUBAME_STEPS` steps, a slice unless it is set.
     private static var steps: Int {
-        ProcessInfo.processInfo.environment["TSUBAME_STEPS"].flatMap { Int($0) } ?? 0
+        setting("TSUBAME_STEPS") ?? 0
     }
 
     @Test(arguments: ScreenStage.allCases, [30, 4_000])
     func `a table is in step after each random change`(
         stage: ScreenStage, rows: Int
     ) async throws {
-        let seed = ProcessInfo.processInfo.environment["TSUBAME_SEED"].flatMap { UInt64($0) } ?? 7
+        let seed: UInt64 = setting("TSUBAME_SEED") ?? 7
         var random = SeededGenerator(seed: seed &+ UInt64(rows))
         let driver = try await ScreenDriver.open(Tables.self, "/\(rows)", on: stage)
         let slice = stage == .headless ? 1_500 : 120

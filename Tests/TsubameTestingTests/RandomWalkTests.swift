@@ -11,7 +11,7 @@ import TsubameTestSupport
 @Suite(.serialized) @MainActor struct RandomWalkTests {
     /// `TSUBAME_WALKS` walks, a slice unless it is set.
     private static var count: Int {
-        ProcessInfo.processInfo.environment["TSUBAME_WALKS"].flatMap { Int($0) } ?? 40
+        setting("TSUBAME_WALKS") ?? 40
     }
 
     private struct Place: Equatable, CustomStringConvertible {
@@ -25,7 +25,7 @@ import TsubameTestSupport
     }
 
     @Test func `any walk ends as a reload of its end`() async throws {
-        let seed = ProcessInfo.processInfo.environment["TSUBAME_SEED"].flatMap { UInt64($0) } ?? 1
+        let seed: UInt64 = setting("TSUBAME_SEED") ?? 1
         var random = SeededGenerator(seed: seed)
         let driver = try await ScreenDriver.open(Walks.self, "/", on: .chromium)
         let screen = try #require(driver.backend as? ChromiumScreen)

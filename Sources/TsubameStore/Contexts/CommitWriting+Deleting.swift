@@ -61,7 +61,7 @@ extension CommitWriting {
         for denial in denials {
             let rows = outcome.change.rows[denial.relation.target]
             if denial.rows.contains(where: { rows?[$0] != .deleted }) {
-                throw denied(denial.table, denial.id, denial.relation)
+                throw StoreError(denied: denial.table, denial.id, by: denial.relation)
             }
         }
     }
@@ -129,13 +129,5 @@ extension CommitWriting {
         try statement.run()
         outcome.change.note(.updated, table.name, id)
         outcome.bumped[table.name, default: [:]][id, default: 0] += 1
-    }
-
-    private func denied(
-        _ table: EntityTable, _ id: Int64, _ relation: EntityRelation
-    ) -> StoreError {
-        StoreError(
-            .denied, entity: table.name, id: id, property: relation.name,
-            advice: "This \(table.name) cannot be deleted while it has \(relation.name).")
     }
 }

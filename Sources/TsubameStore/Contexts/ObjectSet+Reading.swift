@@ -82,8 +82,9 @@ extension ObjectSet {
     }
 
     func known(_ stamp: RowStamp, _ statement: Statement) throws -> AnyObject? {
-        if map[stamp.id] == nil, isLeaving || hasParent { _ = isArriving(stamp.id) }
-        guard let known = map[stamp.id] else { return nil }
+        var known = map[stamp.id]
+        if known == nil, isLeaving || hasParent, isArriving(stamp.id) { known = map[stamp.id] }
+        guard let known else { return nil }
         // Safety: only Ms are put into the map.
         let object = unsafeDowncast(known, to: M.self)
         // A row that was read before the object's last save is older than the object.

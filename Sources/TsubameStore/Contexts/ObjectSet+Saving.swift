@@ -45,21 +45,14 @@ extension ObjectSet {
                     hasDeleted = true
                 case .deny where id > 0:
                     // A parent's save will say it, which knows of all that is pending.
-                    if !hasParent { throw denied(targets.entity, id, inverse) }
+                    if !hasParent, let inverse {
+                        throw StoreError(denied: targets.entity, id, by: inverse)
+                    }
                 default: field.set(&object.values, 0)
                 }
             }
         }
         return hasDeleted
-    }
-
-    private func denied(
-        _ entity: EntityTable, _ id: Int64, _ relation: EntityRelation?
-    ) -> StoreError {
-        StoreError(
-            .denied, entity: entity.name, id: id, property: relation?.name,
-            advice: "This \(entity.name) cannot be deleted while it has "
-                + "\(relation?.name ?? "others").")
     }
 
     var hasDeletions: Bool { !deletions.isEmpty }

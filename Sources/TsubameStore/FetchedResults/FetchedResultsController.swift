@@ -68,7 +68,8 @@ public final class FetchedResultsController<M: Model> {
     /// Prepares a list with a section for each value of an attribute.
     ///
     /// It may be one that relations to one lead to, such as `\.list?.name`; rows then change their
-    /// sections with the list's name, too. The fetch must sort by the same attribute first; ``performFetch()`` throws otherwise.
+    /// sections with the list's name, too. The fetch must sort by the same attribute first;
+    /// ``performFetch()`` throws otherwise.
     public init<Value: AttributeValue>(
         _ fetch: Fetch<M>, sectionBy keyPath: KeyPath<M, Value>, context: StoreContext
     ) {

@@ -8,10 +8,8 @@ import TsubameTestSupport
 /// Lists that follow four writers; `TSUBAME_COMMITS` makes it long.
 @MainActor
 @Suite struct FetchedResultsSoakTests {
-    private static let commits =
-        ProcessInfo.processInfo.environment["TSUBAME_COMMITS"].flatMap(Int.init) ?? 60
-    private static let seed =
-        ProcessInfo.processInfo.environment["TSUBAME_SEED"].flatMap(UInt64.init) ?? 1
+    private static let commits: Int = setting("TSUBAME_COMMITS") ?? 60
+    private static let seed: UInt64 = setting("TSUBAME_SEED") ?? 1
 
     /// A list, what its changes make of what it was, and whether that was right each time.
     private final class Follower {

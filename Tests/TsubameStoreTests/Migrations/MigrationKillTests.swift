@@ -10,10 +10,8 @@ import TsubameTestSupport
 /// Processes that are killed in the middle of a migration.
 @Suite(.serialized) struct MigrationKillTests {
     /// How often; `TSUBAME_KILLS` makes it more.
-    private static let kills =
-        ProcessInfo.processInfo.environment["TSUBAME_KILLS"].flatMap(Int.init) ?? 10
-    private static let seed =
-        ProcessInfo.processInfo.environment["TSUBAME_SEED"].flatMap(UInt64.init) ?? 1
+    private static let kills: Int = setting("TSUBAME_KILLS") ?? 10
+    private static let seed: UInt64 = setting("TSUBAME_SEED") ?? 1
     private static let rows = 20_000
 
     /// When to kill: by what the files beside the store have become.
