@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TsubameSQLite
 import TsubameSupport
 
 @testable import TsubameStore
@@ -264,5 +265,20 @@ import TsubameSupport
         let fetch = Fetch<Todo>(sortBy: SortDescriptor(\.content.count))
         let error = #expect(throws: StoreError.self) { try context.fetch(fetch) }
         #expect(error?.code == .unknownProperty)
+    }
+
+    @Test func `what was read before a fetch does not take an object back`() async throws {
+        let todo = Todo("old")
+        try await context.insert(todo).save()
+        let set = try context.set(of: Todo.self)
+        let id = todo.record.id
+        let rows = try await store.pool.read { [read = set.reading([id])] in try read($0) }
+        let other = StoreContext(store)
+        let theirs = try #require(try other.fetch(byContent).first)
+        theirs.content = "new"
+        try await other.save()
+        try context.refresh(todo)
+        set.takeIn(rows, asked: [id])
+        #expect(todo.content == "new")
     }
 }

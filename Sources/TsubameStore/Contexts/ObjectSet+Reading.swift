@@ -207,6 +207,10 @@ extension ObjectSet {
                 _ = make(row)
                 continue
             }
+            // A fetch may have met the row again after the snapshot from which this one comes.
+            guard object.record.version <= row.stamp.version || object.record.has(.gone) else {
+                continue
+            }
             // What is being changed here keeps its base, so that a save sees the conflict.
             guard !isPending(object) else {
                 missed[row.stamp.id] = row

@@ -16,6 +16,7 @@ extension FetchedResultsController {
         let (old, generation, entity) = (rows, generation, set.entity)
         let (writers, isForeign) = (commit.writers, commit.isForeign)
         let few = few(commit)
+        let own = ownRows(commit, set)
         let (query, section): (Query, SQL?)
         do { (query, section) = try self.query() } catch { return { _, _ in throw error } }
         return { connection, moment in
@@ -32,7 +33,7 @@ extension FetchedResultsController {
             }
             var change = FetchedResultsChange(from: old, to: rows)
             change.writers = writers
-            change.isForeign = isForeign
+            change.isForeign = isForeign || own?.explains(change, from: old, to: rows) == false
             let unknown = (change.inserts + change.updates).map { rows.stamps[$0].id }
             return Reading(
                 generation: generation, rows: rows, change: change,
@@ -46,6 +47,17 @@ extension FetchedResultsController {
             let changed = commit.rows[M.schema.name], changed.count <= RowPlacing.rowLimit
         else { return nil }
         return changed.keys.sorted()
+    }
+
+    /// What the context itself has just written; nil after the commits of others.
+    private func ownRows(_ commit: StoreChange, _ set: ObjectSet<M>) -> OwnRows? {
+        guard commit.writers == [context.token] else { return nil }
+        let changed = commit.rows[M.schema.name, default: [:]]
+        var rows = OwnRows(decideAlone: fetch.entities.count == 1, capacity: changed.count)
+        for (id, kind) in changed {
+            rows.versions[id] = kind == .deleted ? .some(nil) : set[id]?.record.version
+        }
+        return rows
     }
 
     private func mayMatter(_ commit: StoreChange, _ set: ObjectSet<M>) -> Bool {

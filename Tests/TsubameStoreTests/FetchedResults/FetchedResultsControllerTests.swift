@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TsubameSQLite
 import TsubameSupport
 import TsubameTestSupport
 
@@ -104,6 +105,56 @@ import TsubameTestSupport
         #expect(log.changes.count == 1)
         #expect(log.changes.first?.moves.count == 2)
         #expect(log.changes.first?.updates == [])
+    }
+
+    /// Commits by another program as soon as this store's next commit is in the file.
+    private func afterNextCommit(run sql: String) throws -> StoreObservation {
+        let elsewhere = try Store(path: store.pool.path, models: [Todo.self, Tag.self])
+        let isDone = Lock(false)
+        return store.observe { _ in
+            let isFirst = isDone.withLock { isDone in
+                defer { isDone = true }
+                return !isDone
+            }
+            guard isFirst else { return }
+            do {
+                try elsewhere.pool.writeNow { try $0.execute(sql) }
+            } catch {
+                Issue.record(error)
+            }
+        }
+    }
+
+    @Test(
+        arguments: [nil, 10],
+        [
+            "UPDATE Todo SET content = 'theirs', \"@version\" = \"@version\" + 1"
+                + " WHERE content = 'mine'",
+            "UPDATE Todo SET content = 'z', \"@version\" = \"@version\" + 1"
+                + " WHERE content = 'other'",
+            "DELETE FROM Todo WHERE content = 'other'",
+        ])
+    func `what others commit is told although an own snapshot shows it first`(
+        limit: Int?, sql: String
+    ) async throws {
+        let todo = Todo("draft")
+        try await context.insert(todo).insert(Todo("other")).save()
+        var fetch = byContent
+        fetch.limit = limit
+        let (controller, log) = try follow(fetch, in: context)
+        controller.ignoresOwnWrites = true
+        var shown = controller.objects.map(\.content)
+        controller.onChange = { [unowned controller] change in
+            log.changes.append(change)
+            shown = controller.objects.map(\.content)
+        }
+        let observation = try afterNextCommit(run: sql)
+        defer { observation.cancel() }
+        todo.content = "mine"
+        try await context.save()
+        let wanted = try StoreContext(store).fetch(byContent).map(\.content)
+        #expect(await eventually { shown == wanted })
+        #expect(log.changes.first?.isForeign == true)
     }
 
     @Test func `a limit is filled up again`() async throws {
