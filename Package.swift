@@ -126,7 +126,10 @@ let package = Package(
         .testTarget(name: "TsubameImagesTests", dependencies: ["TsubameImages", "TsubameSupport"]),
         .testTarget(
             name: "TsubameClientTests",
-            dependencies: ["TsubameClient", "TsubameHTTP", "TsubameServer", "TsubameSupport"]),
+            dependencies: [
+                "TsubameClient", "TsubameHTTP", "TsubameServer", "TsubameSupport",
+                "TsubameTestSupport",
+            ]),
         .testTarget(
             name: "TsubameModelSourceTests",
             dependencies: ["TsubameModelSource", "TsubameTestSupport"]),
@@ -140,7 +143,7 @@ let package = Package(
             name: "TsubameServerTests",
             dependencies: [
                 "TsubameServer", "TsubameHTTP", "TsubameCrypto", "TsubameSupport",
-                "CTsubameLinux", "CTsubameCompression",
+                "TsubameTestSupport", "CTsubameLinux", "CTsubameCompression",
             ],
             linkerSettings: [.linkedLibrary("brotlidec")]),
         .testTarget(
@@ -153,7 +156,7 @@ let package = Package(
             dependencies: [
                 "Tsubame", "TsubameTesting", "TsubameSupport", "TsubameCrypto", "TsubameHTTP",
                 "TsubameServer", "TsubameStore", "TsubameUI", "CTsubameLinux", "TsubameClient",
-                "TsubameImages",
+                "TsubameImages", "TsubameTestSupport",
             ]),
         .testTarget(
             name: "TsubameTestingTests",

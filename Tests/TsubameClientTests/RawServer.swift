@@ -2,6 +2,8 @@ import Foundation
 import Glibc
 import TsubameSupport
 
+@testable import TsubameClient
+
 /// A server of a few lines that answers each connection with what a test wants, however wrong.
 final class RawServer: Sendable {
     let port: Int
@@ -90,4 +92,15 @@ final class RawServer: Sendable {
 /// An answer with a body.
 func answer(_ body: String, _ fields: String = "") -> String {
     "HTTP/1.1 200 OK\r\nContent-Length: \(body.utf8.count)\r\n\(fields)\r\n\(body)"
+}
+
+extension ClientLimits {
+    /// For tests of anything but time: beside a thousand others a test may not get a turn for long.
+    static let patient = {
+        var limits = ClientLimits()
+        limits.connecting = .seconds(50)
+        limits.idle = .seconds(50)
+        limits.whole = .seconds(50)
+        return limits
+    }()
 }

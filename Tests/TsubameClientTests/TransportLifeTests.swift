@@ -2,6 +2,7 @@ import Glibc
 import Testing
 import TsubameHTTP
 import TsubameSupport
+import TsubameTestSupport
 
 @testable import TsubameClient
 
@@ -17,13 +18,14 @@ import TsubameSupport
         }
         let begun = Lock(false)
         let task = Task { [network] in
-            let response = try await network.send(ClientRequest(.get, server.url()))
+            let response = try await network.send(
+                ClientRequest(.get, server.url(), limits: .patient))
             for try await _ in response.body { begun.withLock { $0 = true } }
         }
-        while !begun.withLock({ $0 }) { await Task.yield() }
+        try await until { begun.withLock { $0 } }
         task.cancel()
         await #expect(throws: CancellationError.self) { try await task.value }
-        while !gone.withLock({ $0 }) { await Task.yield() }
+        try await until { gone.withLock { $0 } }
     }
 
     @Test func `a request that waits for its head is cancelled, too`() async throws {
@@ -31,13 +33,15 @@ import TsubameSupport
             var byte: UInt8 = 0
             _ = recv(connection.descriptor, &byte, 1, 0)
         }
-        let task = Task { [network] in try await network.send(ClientRequest(.get, server.url())) }
-        while server.connections == 0 { await Task.yield() }
+        let task = Task { [network] in
+            try await network.send(ClientRequest(.get, server.url(), limits: .patient))
+        }
+        try await until { server.connections > 0 }
         task.cancel()
         await #expect(throws: CancellationError.self) { _ = try await task.value }
         let early = Task { [network] in
             withUnsafeCurrentTask { $0?.cancel() }
-            return try await network.send(ClientRequest(.get, server.url()))
+            return try await network.send(ClientRequest(.get, server.url(), limits: .patient))
         }
         await #expect(throws: CancellationError.self) { _ = try await early.value }
     }
@@ -53,7 +57,7 @@ import TsubameSupport
                 sent.withLock { $0 += piece.count }
             }
         }
-        var limits = ClientLimits()
+        var limits = ClientLimits.patient
         limits.bytes = size
         let response = try await network.send(ClientRequest(.get, server.url(), limits: limits))
         var body = response.body.makeAsyncIterator()
@@ -71,8 +75,8 @@ import TsubameSupport
             while connection.send([UInt8](repeating: 1, count: 65_536)) {}
             gone.withLock { $0 = true }
         }
-        do { _ = try await network.send(ClientRequest(.get, server.url())) }
-        while !gone.withLock({ $0 }) { await Task.yield() }
+        do { _ = try await network.send(ClientRequest(.get, server.url(), limits: .patient)) }
+        try await until { gone.withLock { $0 } }
     }
 
     @Test func `200 requests at once are all answered`() async throws {
@@ -84,7 +88,7 @@ import TsubameSupport
         try await withThrowingTaskGroup { group in
             for number in 0..<200 {
                 group.addTask {
-                    let request = ClientRequest(.get, server.url("/\(number)"))
+                    let request = ClientRequest(.get, server.url("/\(number)"), limits: .patient)
                     let bytes = try await network.send(request).body.bytes()
                     #expect(bytes == Array("/\(number)".utf8))
                 }

@@ -10,7 +10,7 @@ import TsubameSupport
     private let network = Transport.network(.any)
 
     private func failure(
-        _ transport: Transport? = nil, _ url: String, _ limits: ClientLimits = ClientLimits()
+        _ transport: Transport? = nil, _ url: String, _ limits: ClientLimits = .patient
     ) async throws -> ClientError {
         try #require(
             await #expect(throws: ClientError.self) {
@@ -22,7 +22,8 @@ import TsubameSupport
 
     @Test func `an answer has status, fields, address and body`() async throws {
         let server = RawServer(answer("hello", "X-Word: a b \r\n"))
-        let response = try await network.send(ClientRequest(.get, server.url("/a")))
+        let response = try await network.send(
+            ClientRequest(.get, server.url("/a"), limits: .patient))
         #expect(response.status.code == 200 && response.url == server.url("/a"))
         #expect(response.fields["X-Word"] == "a b")
         #expect(try await response.body.bytes() == Array("hello".utf8))
@@ -105,7 +106,7 @@ import TsubameSupport
             connection.send("HTTP/1.1 200 OK\r\n\r\n")
             while connection.send([UInt8](repeating: 65, count: 65_536)) {}
         }
-        var limits = ClientLimits()
+        var limits = ClientLimits.patient
         limits.bytes = 1 << 20
         #expect(try await failure(nil, server.url(), limits).code == .tooLarge)
         let told = RawServer("HTTP/1.1 200 OK\r\nContent-Length: 99999999\r\n\r\n")
@@ -121,7 +122,7 @@ import TsubameSupport
             )
             connection.send(bomb)
         }
-        var limits = ClientLimits()
+        var limits = ClientLimits.patient
         limits.bytes = 1 << 20
         #expect(try await failure(nil, server.url(), limits).code == .tooLarge)
         limits.bytes = 32 << 20
@@ -153,7 +154,7 @@ import TsubameSupport
             connection.send("HTTP/1.1 200 OK\r\nContent-Length: 1000000\r\n\r\n")
             while connection.send("a") { usleep(20_000) }
         }
-        var limits = ClientLimits()
+        var limits = ClientLimits.patient
         limits.whole = .milliseconds(400)
         #expect(try await failure(nil, server.url(), limits).code == .tookTooLong)
     }

@@ -3,6 +3,7 @@ import Glibc
 import Testing
 import TsubameHTTP
 import TsubameSupport
+import TsubameTestSupport
 
 @testable import TsubameServer
 
@@ -10,10 +11,7 @@ private let hello = "GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n"
 
 /// Waits until accepting has paused so many times.
 private func wait(for pauses: Int, _ server: Server) async throws {
-    while server.counters.acceptPauses < pauses {
-        try Task.checkCancellation()
-        await Task.yield()
-    }
+    try await until { server.counters.acceptPauses >= pauses }
 }
 
 @Suite(.timeLimit(.minutes(1))) struct AcceptorTests {
@@ -35,10 +33,7 @@ private func wait(for pauses: Int, _ server: Server) async throws {
             }
             try await wait(for: 4, server)
             first = nil
-            while server.counters.openConnections > 0 {
-                try Task.checkCancellation()
-                await Task.yield()
-            }
+            try await until { server.counters.openConnections == 0 }
             clock.advance(by: .milliseconds(100))
             server.checkDeadlines()
             #expect(await second.read(through: "ok\n").hasPrefix("HTTP/1.1 200"))
@@ -51,6 +46,8 @@ private func wait(for pauses: Int, _ server: Server) async throws {
         await #expect(processExitsWith: .success) {
             let clock = ManualClock()
             try await withServer(time: clock.timeSource) { port, server in
+                // The timers behind a sleep have a descriptor, which must be there before.
+                try await Task.sleep(for: .milliseconds(1))
                 let spare = dup(0)
                 var limit = rlimit()
                 getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)

@@ -2,6 +2,7 @@ import Testing
 import TsubameHTTP
 import TsubameServer
 import TsubameSupport
+import TsubameTestSupport
 
 @Suite(.timeLimit(.minutes(1))) struct EventsTests {
     @Test func `events arrive one by one, and a remark when it is quiet`() async throws {
@@ -23,7 +24,7 @@ import TsubameSupport
                 "GET /events HTTP/1.1\r\nHost: a\r\nLast-Event-ID: 7\r\nConnection: close\r\n\r\n")
             let head = await client.read(through: "since 7\n\n")
             #expect(head.contains("Content-Type: text/event-stream\r\n"))
-            while clock.pendingCount == 0 { await Task.yield() }
+            try await until { clock.pendingCount > 0 }
             clock.advance(by: .seconds(15))
             #expect(await client.read(through: ": \n\n").contains(": "))
             step.yield(8)

@@ -1,6 +1,7 @@
 import Dispatch
 import TsubameSQLite
 import TsubameSupport
+import TsubameTestSupport
 
 @testable import TsubameStore
 
@@ -22,9 +23,9 @@ struct HalfwaySave {
                 gate.wait()
             }
         }
-        while !isHeld.withLock({ $0 }) { await Task.yield() }
+        try await until { isHeld.withLock { $0 } }
         task = Task { try await context.save() }
-        while context.saving == nil { await Task.yield() }
+        try await until { context.saving != nil }
         try before()
         let token = context.token
         let isDone = Lock(false)

@@ -1,5 +1,6 @@
 import Foundation
 import TsubameStore
+import TsubameTestSupport
 
 /// The model of most tests, typed as the macro would write it: every kind of column, and rules.
 final class Todo: Model {
@@ -219,12 +220,13 @@ final class Tag: Model {
 let byContent = Fetch<Todo>(sortBy: SortDescriptor(\.content.folded))
 let byCount = Fetch<Todo>(sortBy: SortDescriptor(\.count))
 
-/// Waits, without a clock, until other tasks of the main actor made something true.
+/// Whether something that other tasks bring about becomes true in a minute.
 @MainActor
 func eventually(_ condition: () -> Bool) async -> Bool {
-    for _ in 0..<100_000 {
-        if condition() { return true }
-        await Task.yield()
+    do {
+        try await until { condition() }
+        return true
+    } catch {
+        return false
     }
-    return condition()
 }

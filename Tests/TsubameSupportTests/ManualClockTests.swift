@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TsubameSupport
+import TsubameTestSupport
 
 @Suite struct ManualClockTests {
     private let clock = ManualClock()
@@ -51,15 +52,15 @@ import TsubameSupport
     @Test func `a sleep ends when the clock passes it`() async throws {
         let time = clock.timeSource
         let sleeping = Task { try await time.sleep(for: .seconds(3)) }
-        while clock.pendingCount == 0 { await Task.yield() }
+        try await until { clock.pendingCount > 0 }
         clock.advance(by: .seconds(3))
         try await sleeping.value
     }
 
-    @Test func `cancelling the task ends its sleep and forgets the timer`() async {
+    @Test func `cancelling the task ends its sleep and forgets the timer`() async throws {
         let time = clock.timeSource
         let sleeping = Task { try await time.sleep(for: .seconds(3)) }
-        while clock.pendingCount == 0 { await Task.yield() }
+        try await until { clock.pendingCount > 0 }
         sleeping.cancel()
         await #expect(throws: CancellationError.self) { try await sleeping.value }
         #expect(clock.pendingCount == 0)

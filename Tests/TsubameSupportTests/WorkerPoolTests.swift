@@ -1,5 +1,6 @@
 import Dispatch
 import Testing
+import TsubameTestSupport
 
 @testable import TsubameSupport
 
@@ -33,7 +34,7 @@ import Testing
         await #expect(throws: WorkerPool.Full.self) { try await pool.run {} }
         gate.signal()
         // Each job that ends makes room; the thread notes that just after its job.
-        while (try? await pool.run {}) == nil { await Task.yield() }
+        try await until { (try? await pool.run {}) != nil }
     }
 
     @Test func `threads end with the pool, after the jobs that wait`() async throws {

@@ -1,5 +1,6 @@
 import Testing
 import TsubameSupport
+import TsubameTestSupport
 
 @testable import TsubameUI
 
@@ -27,10 +28,10 @@ private final class Answers {
         try await withCheckedThrowingContinuation { waiting[url, default: []].append($0) }
     }
 
-    func asked(_ url: String) async { while waiting[url] == nil { await Task.yield() } }
+    func asked(_ url: String) async throws { try await until { waiting[url] != nil } }
 
-    func answer(_ url: String, _ result: Result<Image, any Error>) async {
-        await asked(url)
+    func answer(_ url: String, _ result: Result<Image, any Error>) async throws {
+        try await asked(url)
         for waiter in waiting.removeValue(forKey: url) ?? [] { waiter.resume(with: result) }
         for _ in 0..<50 { await Task.yield() }
     }
@@ -87,14 +88,14 @@ private final class Answers {
         let view = ImageView()
         let stage = screen(answers, view)
         Session.run(in: stage.session) { view.image = .remote("http://a.example/1") }
-        await answers.asked("http://a.example/1")
+        try await answers.asked("http://a.example/1")
         #expect(view.shown?[.src] == "/proxy/1")
         Session.run(in: stage.session) { view.image = .remote("http://a.example/2") }
         #expect(view.shown?[.src] == "/proxy/2" && view.element.children.count == 1)
-        await answers.answer(
+        try await answers.answer(
             "http://a.example/2", .success(Self.picture("two", width: 400)))
         #expect(view.element[style: .aspectRatio] == "400/200")
-        await answers.answer("http://a.example/1", .success(Self.picture("one", width: 100)))
+        try await answers.answer("http://a.example/1", .success(Self.picture("one", width: 100)))
         #expect(view.element[style: .aspectRatio] == "400/200")
         #expect(view.shown?[.src] == "/proxy/2" && view.shown?[.width] == "400")
         #expect(answers.cancelled == ["http://a.example/1"])
@@ -107,9 +108,9 @@ private final class Answers {
         Session.run(in: stage.session) {
             view.image = .remote("http://a.example/1")
         }
-        await answers.asked("http://a.example/1")
+        try await answers.asked("http://a.example/1")
         Session.run(in: stage.session) { view.image = Self.picture("b") }
-        await answers.answer("http://a.example/1", .failure(Lost()))
+        try await answers.answer("http://a.example/1", .failure(Lost()))
         #expect(view.shown?[.src] == "/b")
     }
 
@@ -129,11 +130,11 @@ private final class Answers {
         view.onFailure = { failures += 1 }
         let stage = screen(answers, view)
         Session.run(in: stage.session) { view.image = .remote("http://a.example/1") }
-        await answers.answer("http://a.example/1", .failure(Lost()))
+        try await answers.answer("http://a.example/1", .failure(Lost()))
         #expect(failures == 1 && view.shown == nil)
         stage.send(.tap, to: stage.element("Try again"))
         #expect(stage.element("Try again") == nil)
-        await answers.answer("http://a.example/1", .success(Self.picture("one")))
+        try await answers.answer("http://a.example/1", .success(Self.picture("one")))
         #expect(view.shown?[.src] == "/one")
     }
 
@@ -144,7 +145,7 @@ private final class Answers {
         Session.run(in: stage.session) { view.image = .remote("http://a.example/1") }
         stage.send(.pictureFailed, to: view.element)
         #expect(stage.element("Try again") != nil)
-        await answers.answer("http://a.example/1", .success(Self.picture("one")))
+        try await answers.answer("http://a.example/1", .success(Self.picture("one")))
         #expect(view.shown?[.src] == "/one" && stage.element("Try again") == nil)
     }
 

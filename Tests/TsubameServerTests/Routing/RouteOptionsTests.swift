@@ -1,6 +1,7 @@
 import Testing
 import TsubameHTTP
 import TsubameSupport
+import TsubameTestSupport
 
 @testable import TsubameServer
 
@@ -49,7 +50,7 @@ import TsubameSupport
         } _: { port, server in
             let client = SocketClient(port: port)
             await client.send("GET /never HTTP/1.1\r\nHost: a\r\n\r\n")
-            await server.waitForExchange()
+            try await server.waitForExchange()
             clock.advance(by: .seconds(4))
             server.checkDeadlines()
             #expect(await server.newest { $0.exchange != nil } == true)
@@ -67,7 +68,7 @@ import TsubameSupport
 
 extension Server {
     /// Waits until a request is with its handler.
-    fileprivate func waitForExchange() async {
-        while await newest({ $0.exchange?.isDispatched }) != .some(true) { await Task.yield() }
+    fileprivate func waitForExchange() async throws {
+        try await until { await newest({ $0.exchange?.isDispatched }) == .some(true) }
     }
 }

@@ -1,5 +1,6 @@
 import Testing
 import TsubameSupport
+import TsubameTestSupport
 
 @Suite struct AsyncSequencePacingTests {
     private struct Failure: Error {}
@@ -12,7 +13,7 @@ import TsubameSupport
             .makeAsyncIterator()
         for value in [1, 5] {
             input.yield(value)
-            while clock.pendingCount == 0 { await Task.yield() }
+            try await until { clock.pendingCount > 0 }
             clock.advance(by: .milliseconds(10))
             #expect(try await paced.next() == value)
         }
@@ -42,11 +43,11 @@ import TsubameSupport
         #expect(clock.pendingCount == 0)
     }
 
-    @Test func `a dropped stream stops its source`() async {
+    @Test func `a dropped stream stops its source`() async throws {
         let (source, input) = AsyncStream.makeStream(of: Int.self)
         let stopped = Lock(false)
         input.onTermination = { _ in stopped.withLock { $0 = true } }
         do { _ = source.debounced(for: .milliseconds(10), time: clock.timeSource) }
-        while !stopped.withLock({ $0 }) { await Task.yield() }
+        try await until { stopped.withLock { $0 } }
     }
 }

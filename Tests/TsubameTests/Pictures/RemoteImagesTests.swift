@@ -4,6 +4,7 @@ import TsubameClient
 import TsubameHTTP
 import TsubameImages
 import TsubameSupport
+import TsubameTestSupport
 import TsubameUI
 
 @testable import Tsubame
@@ -52,14 +53,14 @@ import TsubameUI
 
         func hold(_ url: String) { _ = state.withLock { $0.held.insert(url) } }
 
-        func release(_ url: String) async {
-            while state.withLock({ $0.waiting[url]?.isEmpty ?? true }) { await Task.yield() }
+        func release(_ url: String) async throws {
+            try await until { state.withLock { $0.waiting[url]?.isEmpty == false } }
             for waiter in state.withLock({ $0.waiting.removeValue(forKey: url) }) ?? [] {
                 waiter.resume()
             }
         }
 
-        func asks(_ count: Int) async { while asked.count < count { await Task.yield() } }
+        func asks(_ count: Int) async throws { try await until { asked.count >= count } }
     }
 
     private let folder = FileManager.default.temporaryDirectory.path + "/\(UUID().uuidString)"
@@ -93,7 +94,7 @@ import TsubameUI
         let first = try images()
         async let one = first.load("http://a/1", .shown)
         async let two = first.load("http://a/1", .prefetch)
-        await elsewhere.release("http://a/1")
+        try await elsewhere.release("http://a/1")
         let (left, right) = try await (one, two)
         #expect(left == right && left.width == 64 && left.height == 64)
         #expect(left.files.map(\.longest) == [160] && elsewhere.asked.count == 1)
@@ -141,8 +142,8 @@ import TsubameUI
         elsewhere.answer("http://a/1", nil, response([], 503), response(Self.png()))
         async let image = images.load("http://a/1", .shown)
         for (count, pause) in zip(1..., RemoteImages.pauses) {
-            await elsewhere.asks(count)
-            while clock.pendingCount == 0 { await Task.yield() }
+            try await elsewhere.asks(count)
+            try await until { clock.pendingCount > 0 }
             clock.advance(by: pause)
         }
         #expect(try await image.width == 64 && elsewhere.asked.count == 3)
@@ -172,12 +173,12 @@ import TsubameUI
         elsewhere.answer("http://a/1", response(Self.png()))
         elsewhere.hold("http://a/1")
         let one = Task { try await images.load("http://a/1", .shown) }
-        await elsewhere.asks(1)
+        try await elsewhere.asks(1)
         let two = Task { try await images.load("http://a/1", .shown) }
-        while images.waiters(for: "http://a/1") < 2 { await Task.yield() }
+        try await until { images.waiters(for: "http://a/1") >= 2 }
         one.cancel()
         await #expect(throws: CancellationError.self) { _ = try await one.value }
-        await elsewhere.release("http://a/1")
+        try await elsewhere.release("http://a/1")
         #expect(try await two.value.width == 64)
     }
 
@@ -190,15 +191,15 @@ import TsubameUI
             elsewhere.hold(url)
         }
         let tasks = urls.map { url in Task { try await images.load(url, .shown) } }
-        await elsewhere.asks(urls.count)
+        try await elsewhere.asks(urls.count)
         let later = Task { try await images.load("http://a/later", .prefetch) }
         let now = Task { try await images.load("http://a/now", .shown) }
         for _ in 0..<1000 { await Task.yield() }
-        await elsewhere.release(urls[0])
-        await elsewhere.asks(urls.count + 1)
+        try await elsewhere.release(urls[0])
+        try await elsewhere.asks(urls.count + 1)
         #expect(elsewhere.asked.last == "http://a/now")
         for url in urls.dropFirst() + ["http://a/now", "http://a/later"] {
-            await elsewhere.release(url)
+            try await elsewhere.release(url)
         }
         for task in tasks + [later, now] { _ = try await task.value }
     }
