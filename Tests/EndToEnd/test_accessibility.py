@@ -40,6 +40,25 @@ def list_with_a_toast(todos, gallery):
     expect(todos.undo).to_be_visible()
 
 
+def nothing_found(todos, gallery):
+    todos.add("one")
+    todos.page.get_by_role("textbox", name="Search todos").fill("two")
+    expect(todos.page.get_by_text("Nothing found for “two”.")).to_be_visible()
+
+
+def detail_in_conflict(todos, gallery):
+    todos.add("one")
+    todos.open("one")
+    other = Todos(todos.page.context.new_page())
+    other.page.goto(todos.page.url)
+    other.content.fill("theirs")
+    other.save.click()
+    other.shows("theirs")
+    todos.content.fill("mine")
+    todos.save.click()
+    expect(todos.alert).to_be_visible()
+
+
 def list_with_an_open_menu(todos, gallery):
     todos.add("one")
     todos.row("one").get_by_role("button", name="More actions").click()
@@ -124,7 +143,8 @@ def newest_picture(todos, gallery):
 
 SCREENS = [controls, bar, source, link_preview, explorer, empty_board, filled_board, board_with_a_problem, picture, newest_picture,
            index, empty_list, filled_list, sorted_list, list_with_a_problem, list_with_a_toast,
-           list_with_an_open_menu, new, detail, missing, open_alert, reconnecting]
+           list_with_an_open_menu, nothing_found, new, detail, detail_in_conflict,
+           missing, open_alert, reconnecting]
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

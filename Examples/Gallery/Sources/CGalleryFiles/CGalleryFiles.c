@@ -159,6 +159,9 @@ static const unsigned char TodoCell_swift[] = {
 static const unsigned char TodoDetailViewController_swift[] = {
 #embed "../../app/screens/TodoDetailViewController.swift"
 };
+static const unsigned char TodoList_swift[] = {
+#embed "../../app/screens/TodoList.swift"
+};
 static const unsigned char TodosViewController_swift[] = {
 #embed "../../app/screens/TodosViewController.swift"
 };
@@ -214,6 +217,7 @@ static const struct gallery_file files[] = {
     {"TextsSection.swift", TextsSection_swift, sizeof TextsSection_swift},
     {"TodoCell.swift", TodoCell_swift, sizeof TodoCell_swift},
     {"TodoDetailViewController.swift", TodoDetailViewController_swift, sizeof TodoDetailViewController_swift},
+    {"TodoList.swift", TodoList_swift, sizeof TodoList_swift},
     {"TodosViewController.swift", TodosViewController_swift, sizeof TodosViewController_swift},
     {"UpdatesViewController.swift", UpdatesViewController_swift, sizeof UpdatesViewController_swift},
     {"board.css", board_css, sizeof board_css},

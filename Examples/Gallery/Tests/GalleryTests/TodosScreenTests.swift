@@ -19,8 +19,9 @@ import TsubameTesting
     }
 
     private func rows(_ screen: ScreenDriver) async throws -> [String] {
-        try await screen.all(.button).map(\.label).filter {
-            !["New", "Add", "More actions", "Undo", "Source"].contains($0)
+        try await screen.all(.button).map(\.label).filter { label in
+            !["New", "Add", "More actions", "Undo", "Source"].contains(label)
+                && !["Undo: ", "Redo: ", "Clear "].contains { label.hasPrefix($0) }
         }
     }
 

@@ -2,7 +2,7 @@ import Foundation
 import Tsubame
 
 @Model final class Todo {
-    @Attribute(.folded) var content: String = ""
+    @Attribute(.folded, .searchable) var content: String = ""
     var isDone: Bool = false
     var createdAt: Date = Date.now
 

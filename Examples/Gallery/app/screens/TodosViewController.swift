@@ -3,10 +3,16 @@ import Tsubame
 
 final class TodosViewController: TableViewController {
     private let newTodo = TextField(name: "New todo", placeholder: "What is to be done?")
+    private let search = SearchBar(name: "Search todos", key: "todos/search")
     private let count = Label(style: .secondary)
-    private let order = SegmentedControl(name: "Sort by", segments: ["Created", "Content"])
-    private var context: StoreContext?
-    private var todos: FetchedResultsController<Todo>?
+    private let filter = SegmentedControl(
+        name: "Show", segments: TodoList.Filter.allCases.map(\.title))
+    private let order = SegmentedControl(
+        name: "Sort by", segments: TodoList.Order.allCases.map(\.title))
+    private let undoButton = Button("", style: .gray)
+    private let redoButton = Button("", style: .gray)
+    private let clearButton = Button("", style: .gray)
+    private var list: TodoList?
 
     override init() {
         super.init()
@@ -19,9 +25,15 @@ final class TodosViewController: TableViewController {
             Button("New") { [weak self] in self?.navigationController?.show("/todos/new") }
         ]
         tableHeaderView = header()
-        emptyLabel.text = "Nothing to do. Type something above and press Add."
+        emptyLabel.accessibilityLiveRegion = .polite
         newTodo.onSubmit = { [weak self] in self?.add() }
-        order.onChange = { [weak self] _ in self?.sort() }
+        search.onChange = { [weak self] _ in self?.choose() }
+        search.onCancel = { [weak self] in self?.choose() }
+        filter.onChange = { [weak self] _ in self?.choose() }
+        order.onChange = { [weak self] _ in self?.choose() }
+        undoButton.onTap = { [weak self] in self?.undo() }
+        redoButton.onTap = { [weak self] in self?.redo() }
+        clearButton.onTap = { [weak self] in self?.clearDone() }
         do {
             try load()
         } catch {
@@ -30,25 +42,30 @@ final class TodosViewController: TableViewController {
     }
 
     override func encodeRestorableState() -> [String: String] {
-        ["order": String(order.selectedIndex)]
+        [
+            "order": String(order.selectedIndex), "filter": String(filter.selectedIndex),
+            "search": search.text,
+        ]
     }
 
     override func decodeRestorableState(_ state: [String: String]) {
-        order.selectedIndex = state["order"] == "1" ? 1 : 0
-        todos?.fetch = fetch
+        order.selectedIndex = state["order"].flatMap { Int($0) } ?? 0
+        filter.selectedIndex = state["filter"].flatMap { Int($0) } ?? 0
+        search.text = state["search"] ?? ""
+        choose()
     }
 
-    // MARK: the list
+    // MARK: the rows
 
     override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
-        todos?.objects.count ?? 0
+        list?.rows.objects.count ?? 0
     }
 
     override func tableView(
         _ tableView: TableView, cellForRowAt indexPath: IndexPath
     ) -> TableViewCell {
         let cell = tableView.dequeueReusableCell(TodoCell.self)
-        guard let todo = todos?.objects[indexPath.row] else { return cell }
+        guard let todo = list?.rows.objects[indexPath.row] else { return cell }
         cell.show(todo)
         cell.done.onToggle = { [weak self, weak cell] isOn in
             self?.setDone(isOn, of: todo, in: cell)
@@ -61,11 +78,11 @@ final class TodosViewController: TableViewController {
     }
 
     override func tableView(_ tableView: TableView, deleteRowAt indexPath: IndexPath) {
-        if let todo = todos?.objects[indexPath.row] { delete(todo) }
+        if let todo = list?.rows.objects[indexPath.row] { delete(todo) }
     }
 
     override func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
-        guard let todo = todos?.objects[indexPath.row] else { return }
+        guard let todo = list?.rows.objects[indexPath.row] else { return }
         navigationController?.show("/todos/\(todo.id ?? 0)")
     }
 
@@ -79,12 +96,9 @@ final class TodosViewController: TableViewController {
         // At once, so that what is typed while the store writes is the next todo.
         newTodo.text = ""
         attempt("The todo could not be saved") { [self] in
-            guard let context else { return }
-            try context.insert(todo)
             do {
-                try await context.save()
+                try await list?.add(todo)
             } catch {
-                context.rollback()
                 newTodo.text = content + newTodo.text
                 throw error
             }
@@ -93,11 +107,9 @@ final class TodosViewController: TableViewController {
 
     private func setDone(_ isDone: Bool, of todo: Todo, in cell: TodoCell?) {
         attempt("The todo could not be saved") { [self] in
-            todo.isDone = isDone
             do {
-                try await context?.save()
+                try await list?.setDone(isDone, of: todo)
             } catch {
-                context?.rollback()
                 cell?.done.restore(todo.isDone)
                 throw error
             }
@@ -105,71 +117,123 @@ final class TodosViewController: TableViewController {
     }
 
     private func delete(_ todo: Todo) {
-        let snapshot = context?.snapshot(of: todo)
         attempt("The todo could not be deleted") { [self] in
-            guard let context else { return }
-            try context.delete(todo)
-            do {
-                try await context.save()
-            } catch {
-                context.rollback()
-                throw error
-            }
-            showToast("Todo deleted", Toast.Action("Undo") { [weak self] in self?.undo(snapshot) })
+            try await list?.delete(todo)
+            offerUndo("Todo deleted")
         }
     }
 
-    private func undo(_ snapshot: Snapshot<Todo>?) {
-        attempt("The todo could not be brought back") { [self] in
-            guard let context, let snapshot else { return }
-            try context.insert(restoring: snapshot)
-            do {
-                try await context.save()
-            } catch {
-                context.rollback()
-                throw error
-            }
+    private func clearDone() {
+        attempt("The done todos could not be deleted") { [self] in
+            let count = try await list?.clearDone() ?? 0
+            offerUndo(count == 1 ? "1 todo deleted" : "\(count) todos deleted")
         }
     }
 
-    private func sort() {
-        todos?.fetch = fetch
+    /// Says what was done, and takes just that back if asked.
+    private func offerUndo(_ words: String) {
+        guard let step = list?.context.lastUndo else { return }
+        let undo = Toast.Action("Undo") { [weak self] in
+            guard let self else { return }
+            if list?.context.lastUndo == step { return self.undo() }
+            showToast("More was done since. Undo that first.")
+        }
+        showToast(words, undo)
+    }
+
+    private func undo() {
+        guard let context = list?.context, let step = context.lastUndo else { return }
+        confirm("Undo", step, context.undoConflict, skipping: context.forgetLastUndo) { [self] in
+            attempt("It could not be undone") { [self] in try await list?.undo() }
+        }
+    }
+
+    private func redo() {
+        guard let context = list?.context, let step = context.lastRedo else { return }
+        confirm("Redo", step, context.redoConflict, skipping: context.forgetLastRedo) { [self] in
+            attempt("It could not be redone") { [self] in try await list?.redo() }
+        }
+    }
+
+    /// Asks before a step overwrites what others did since.
+    private func confirm(
+        _ verb: String, _ step: UndoStep, _ conflict: StoreError?,
+        skipping: @escaping () -> Void, _ action: @escaping @MainActor () -> Void
+    ) {
+        guard let conflict else { return action() }
+        let words =
+            conflict.code == .deleted
+            ? "Somebody else deleted it since; it would come back."
+            : "Somebody else changed it since; that would be overwritten."
+        let alert = AlertController(title: "\(verb) “\(step.name)”?", message: words)
+        alert.addAction(AlertAction("Cancel", style: .cancel))
+        alert.addAction(
+            AlertAction("Leave it so") { [weak self] in
+                skipping()
+                self?.showState()
+            })
+        alert.addAction(AlertAction("\(verb) anyway", style: .destructive, handler: action))
+        present(alert)
+    }
+
+    private func choose() {
+        guard let list else { return }
+        list.search = search.text
+        list.filter = TodoList.Filter(rawValue: filter.selectedIndex) ?? .all
+        list.order = TodoList.Order(rawValue: order.selectedIndex) ?? .created
+        showState()
         invalidateRestorableState()
     }
 
-    // MARK: the store
-
-    private var fetch: Fetch<Todo> {
-        order.selectedIndex == 0
-            ? Fetch(sortBy: SortDescriptor(\.createdAt))
-            : Fetch(sortBy: SortDescriptor(\.content.folded), SortDescriptor(\.content))
-    }
+    // MARK: what is shown
 
     private func load() throws {
-        let context = try Self.makeContext()
-        let todos = FetchedResultsController(fetch, context: context)
-        self.context = context
-        self.todos = todos
-        todos.onChange = { [weak self] in self?.show($0) }
-        todos.onError = { [weak self] in
+        let list = TodoList(try Self.makeContext())
+        self.list = list
+        list.rows.onChange = { [weak self] in self?.show($0) }
+        list.rows.onError = { [weak self] in
             self?.presentFailure("The todos could not be read", $0)
         }
-        try todos.performFetch()
+        try list.load { [weak self] in self?.showState() }
         tableView.reloadData()
-        showCount()
+        showState()
     }
 
     private func show(_ change: FetchedResultsChange) {
-        attempt("The list could not be brought up to date") { [self] in
-            try tableView.apply(change.sectionChanges)
-            showCount()
+        do {
+            // Now, while the list is as the change says; an attempt would begin after the next one.
+            try tableView.apply(change)
+        } catch {
+            presentFailure("The list could not be brought up to date", error)
         }
+        showState()
     }
 
-    private func showCount() {
-        let all = todos?.objects ?? []
-        count.text = all.isEmpty ? "" : "\(all.count { !$0.isDone }) open"
-        emptyLabel.isHidden = !all.isEmpty
+    private func showState() {
+        guard let list else { return }
+        let (open, done) = (list.openCount, list.doneCount)
+        count.text = open + done == 0 ? "" : "\(open) open"
+        clearButton.title = "Clear \(done) done"
+        clearButton.isHidden = done == 0
+        emptyLabel.isHidden = !list.rows.objects.isEmpty
+        emptyLabel.text = emptyText(isAnything: open + done > 0)
+        show(list.context.lastUndo, "Undo", on: undoButton)
+        show(list.context.lastRedo, "Redo", on: redoButton)
+    }
+
+    private func show(_ step: UndoStep?, _ verb: String, on button: Button) {
+        button.isHidden = step == nil
+        if let step { button.title = "\(verb): \(step.name)" }
+    }
+
+    private func emptyText(isAnything: Bool) -> String {
+        let words = search.text.trimmingCharacters(in: .whitespaces)
+        if isAnything, !words.isEmpty { return "Nothing found for “\(words)”." }
+        switch list?.filter {
+        case .open where isAnything: return "Everything is done."
+        case .done where isAnything: return "Nothing is done yet."
+        default: return "Nothing to do. Type something above and press Add."
+        }
     }
 
     private func header() -> View {
@@ -177,8 +241,13 @@ final class TodosViewController: TableViewController {
         let add = Button("Add", style: .primary) { [weak self] in self?.add() }
         let entry = StackView(.horizontal, spacing: .small, alignment: .start, newTodo, add)
         entry.setGrows(newTodo)
-        let line = StackView(.horizontal, spacing: .medium, alignment: .center, count, order)
-        line.setGrows(count)
-        return StackView(.vertical, spacing: .medium, entry, line)
+        let choices = StackView(.horizontal, spacing: .medium, alignment: .center, filter, order)
+        choices.wraps = true
+        let state = StackView(
+            .horizontal, spacing: .small, alignment: .center, count, undoButton, redoButton,
+            clearButton)
+        state.wraps = true
+        state.setGrows(count)
+        return StackView(.vertical, spacing: .medium, entry, search, choices, state)
     }
 }

@@ -159,8 +159,10 @@ final class RowsViewController: TableViewController {
     private func remove(_ row: Int) {
         let mail = mails.remove(at: row)
         report.text = "\(mail.sender)'s letter is gone."
-        attempt("The list could not be brought up to date") { [self] in
+        do {
             try tableView.apply(SectionChanges(deletes: [row]))
+        } catch {
+            presentFailure("The list could not be brought up to date", error)
         }
     }
 }

@@ -1,0 +1,66 @@
+import Testing
+import Tsubame
+import TsubameTesting
+
+@testable import GalleryApp
+
+@MainActor @Suite struct TodoListTests {
+    private let store: TemporaryStore
+    private let list: TodoList
+
+    init() throws {
+        store = try TemporaryStore(Gallery.models)
+        list = TodoList(StoreContext(store.store))
+        try list.load {}
+    }
+
+    private func add(_ contents: String...) async throws {
+        for content in contents { try await list.add(Todo(content: content)) }
+    }
+
+    private var shown: [String] { list.rows.objects.map(\.content) }
+
+    @Test func `filter, search and order hold together`() async throws {
+        try await add("b milk", "a milk", "water")
+        list.search = "ＭＩＬＫ"
+        #expect(shown == ["b milk", "a milk"])
+        list.order = .content
+        #expect(shown == ["a milk", "b milk"])
+        list.filter = .done
+        #expect(shown == [])
+        try await list.setDone(true, of: try #require(try todo("b milk")))
+        #expect(shown == ["b milk"])
+        #expect((list.openCount, list.doneCount) == (2, 1))
+        list.filter = .open
+        #expect(shown == ["a milk"])
+    }
+
+    @Test func `steps have names, and come back one by one across their saves`() async throws {
+        try await add("one", String(repeating: "long ", count: 20))
+        #expect(list.context.lastUndo?.name == "Add “long long long long lon…”")
+        try await list.setDone(true, of: try #require(try todo("one")))
+        #expect(try await list.clearDone() == 1)
+        #expect(list.context.lastUndo?.name == "Clear 1 done")
+        try await list.undo()
+        #expect(list.context.lastUndo?.name == "Check off “one”")
+        #expect(list.context.lastRedo?.name == "Clear 1 done")
+        try await list.undo()
+        #expect((list.openCount, list.doneCount) == (2, 0))
+        try await list.redo()
+        try await list.redo()
+        #expect((list.openCount, list.doneCount) == (1, 0))
+        #expect(list.context.lastRedo == nil)
+    }
+
+    @Test func `a step that cannot be saved leaves nothing behind`() async throws {
+        try await add("one")
+        await #expect(throws: ValidationError.self) { try await list.add(Todo(content: " ")) }
+        #expect(shown == ["one"])
+        #expect(!list.context.hasChanges)
+        #expect(list.context.lastUndo?.name == "Add “one”")
+    }
+
+    private func todo(_ content: String) throws -> Todo? {
+        try list.context.fetch(Fetch<Todo>(sortBy: [])).first { $0.content == content }
+    }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import Tsubame
+
+/// The todos of one screen: which of them it shows, and what was done to them, step by step.
+@MainActor
+final class TodoList {
+    enum Filter: Int, CaseIterable {
+        case all, open, done
+
+        var title: String {
+            switch self {
+            case .all: "All"
+            case .open: "Open"
+            case .done: "Done"
+            }
+        }
+    }
+
+    enum Order: Int, CaseIterable {
+        case created, content
+
+        var title: String {
+            switch self {
+            case .created: "Created"
+            case .content: "Content"
+            }
+        }
+    }
+
+    let context: StoreContext
+    let rows: FetchedResultsController<Todo>
+    var filter = Filter.all { didSet { refetch() } }
+    var order = Order.created { didSet { refetch() } }
+    var search = "" { didSet { if search != oldValue { refetch() } } }
+
+    /// All todos, whichever are shown, from the same snapshots: a section of open and one of done ones.
+    private let all: FetchedResultsController<Todo>
+
+    init(_ context: StoreContext) {
+        self.context = context
+        rows = FetchedResultsController(
+            Fetch(sortBy: SortDescriptor(\.createdAt)), context: context)
+        all = FetchedResultsController(
+            Fetch(sortBy: []).sorted(by: \.isDone), sectionBy: \.isDone, context: context)
+        context.enableUndo(acrossSaves: true)
+    }
+
+    /// Reads the todos; the body is told when there are more or fewer, or others are done.
+    func load(onCount: @escaping @MainActor () -> Void) throws {
+        all.onChange = { _ in onCount() }
+        try all.performFetch()
+        try rows.performFetch()
+    }
+
+    var openCount: Int { count(isDone: false) }
+
+    var doneCount: Int { count(isDone: true) }
+
+    private func count(isDone: Bool) -> Int {
+        all.sections.first { $0.value(as: Bool.self) == isDone }?.count ?? 0
+    }
+
+    private func refetch() { rows.fetch = fetch }
+
+    private var fetch: Fetch<Todo> {
+        let all: Fetch<Todo> =
+            switch order {
+            case .created: Fetch(sortBy: SortDescriptor(\.createdAt))
+            case .content:
+                Fetch(sortBy: SortDescriptor(\.content.folded), SortDescriptor(\.content))
+            }
+        let found = all.matching(search)
+        return filter == .all ? found : found.where(\.isDone, equals: filter == .done)
+    }
+}
+
+// What is done to todos; each is saved at once, and one step to undo.
+extension TodoList {
+    func add(_ todo: Todo) async throws {
+        try await step("Add \(todo.name)") { try context.insert(todo) }
+    }
+
+    func setDone(_ isDone: Bool, of todo: Todo) async throws {
+        try await step("\(isDone ? "Check off" : "Reopen") \(todo.name)") { todo.isDone = isDone }
+    }
+
+    func delete(_ todo: Todo) async throws {
+        try await step("Delete \(todo.name)") { try context.delete(todo) }
+    }
+
+    /// Deletes whatever is done.
+    /// - Returns: how many there were.
+    func clearDone() async throws -> Int {
+        let done = try context.fetch(Fetch<Todo>(sortBy: []).where(\.isDone, equals: true))
+        try await step("Clear \(done.count) done") {
+            for todo in done { try context.delete(todo) }
+        }
+        return done.count
+    }
+
+    func undo() async throws {
+        context.undoLast()
+        try await save()
+    }
+
+    func redo() async throws {
+        context.redoLast()
+        try await save()
+    }
+
+    private func step(_ name: String, _ body: () throws -> Void) async throws {
+        do {
+            try context.undoGroup(named: name, body)
+        } catch {
+            context.rollback()
+            throw error
+        }
+        try await save()
+    }
+
+    private func save() async throws {
+        do {
+            try await context.save(policy: .merge(preferring: .mine))
+        } catch {
+            context.rollback()
+            throw error
+        }
+    }
+}
+
+extension Todo {
+    /// The content as it stands in a sentence.
+    var name: String { content.count > 24 ? "“\(content.prefix(23))…”" : "“\(content)”" }
+}
