@@ -60,6 +60,23 @@ import TsubameTesting
         #expect(list.context.lastUndo?.name == "Add “one”")
     }
 
+    @Test func `a step that fails takes none along that waits behind it`() async throws {
+        try await add("gone", "kept")
+        let (gone, kept) = (try #require(try todo("gone")), try #require(try todo("kept")))
+        let elsewhere = StoreContext(store.store)
+        let same = try #require(try elsewhere.object(Todo.self, id: gone.id ?? 0))
+        try elsewhere.delete(same)
+        let deletion = Task { try await elsewhere.save() }
+        let failing = Task { try await list.setDone(true, of: gone) }
+        let following = Task { try await list.setDone(true, of: kept) }
+        try await deletion.value
+        _ = await failing.result
+        try await following.value
+        #expect(kept.isDone)
+        let found = try StoreContext(store.store).object(Todo.self, id: kept.id ?? 0)
+        #expect(found?.isDone == true)
+    }
+
     private func todo(_ content: String) throws -> Todo? {
         try list.context.fetch(Fetch<Todo>(sortBy: [])).first { $0.content == content }
     }

@@ -33,6 +33,8 @@ final class TodoList {
     var order = Order.created { didSet { refetch() } }
     var search = "" { didSet { if search != oldValue { refetch() } } }
 
+    private var last: Task<Void, any Error>?
+
     /// All todos, whichever are shown, from the same snapshots: a section of open and one of done ones.
     private let all: FetchedResultsController<Todo>
 
@@ -77,7 +79,7 @@ final class TodoList {
 // What is done to todos; each is saved at once, and one step to undo.
 extension TodoList {
     func add(_ todo: Todo) async throws {
-        try await step("Add \(todo.name)") { try context.insert(todo) }
+        try await step("Add \(todo.name)") { [context] in try context.insert(todo) }
     }
 
     func setDone(_ isDone: Bool, of todo: Todo) async throws {
@@ -85,46 +87,47 @@ extension TodoList {
     }
 
     func delete(_ todo: Todo) async throws {
-        try await step("Delete \(todo.name)") { try context.delete(todo) }
+        try await step("Delete \(todo.name)") { [context] in try context.delete(todo) }
     }
 
     /// Deletes whatever is done.
     /// - Returns: how many there were.
     func clearDone() async throws -> Int {
         let done = try context.fetch(Fetch<Todo>(sortBy: []).where(\.isDone, equals: true))
-        try await step("Clear \(done.count) done") {
+        try await step("Clear \(done.count) done") { [context] in
             for todo in done { try context.delete(todo) }
         }
         return done.count
     }
 
     func undo() async throws {
-        context.undoLast()
-        try await save()
+        try await inTurn { [context] in context.undoLast() }
     }
 
     func redo() async throws {
-        context.redoLast()
-        try await save()
+        try await inTurn { [context] in context.redoLast() }
     }
 
-    private func step(_ name: String, _ body: () throws -> Void) async throws {
-        do {
-            try context.undoGroup(named: name, body)
-        } catch {
-            context.rollback()
-            throw error
-        }
-        try await save()
+    private func step(_ name: String, _ body: @escaping () throws -> Void) async throws {
+        try await inTurn { [context] in try context.undoGroup(named: name, body) }
     }
 
-    private func save() async throws {
-        do {
-            try await context.save(policy: .merge(preferring: .mine))
-        } catch {
-            context.rollback()
-            throw error
+    /// Changes and saves once what was begun before has ended.
+    ///
+    /// What cannot be saved is rolled back, and must not take along what waits to be saved after it.
+    private func inTurn(_ body: @escaping () throws -> Void) async throws {
+        let turn = Task { [context, last] in
+            _ = await last?.result
+            do {
+                try body()
+                try await context.save(policy: .merge(preferring: .mine))
+            } catch {
+                context.rollback()
+                throw error
+            }
         }
+        last = turn
+        try await turn.value
     }
 }
 

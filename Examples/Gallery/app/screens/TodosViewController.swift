@@ -67,9 +67,7 @@ final class TodosViewController: TableViewController {
         let cell = tableView.dequeueReusableCell(TodoCell.self)
         guard let todo = list?.rows.objects[indexPath.row] else { return cell }
         cell.show(todo)
-        cell.done.onToggle = { [weak self, weak cell] isOn in
-            self?.setDone(isOn, of: todo, in: cell)
-        }
+        cell.done.onToggle = { [weak self] isOn in self?.setDone(isOn, of: todo) }
         return cell
     }
 
@@ -105,12 +103,15 @@ final class TodosViewController: TableViewController {
         }
     }
 
-    private func setDone(_ isDone: Bool, of todo: Todo, in cell: TodoCell?) {
+    private func setDone(_ isDone: Bool, of todo: Todo) {
         attempt("The todo could not be saved") { [self] in
             do {
                 try await list?.setDone(isDone, of: todo)
             } catch {
-                cell?.done.restore(todo.isDone)
+                // Its cell may stand for another todo by now.
+                if let row = list?.rows.objects.firstIndex(where: { $0 === todo }) {
+                    tableView.reconfigureRows(at: [IndexPath(row: row, section: 0)])
+                }
                 throw error
             }
         }
