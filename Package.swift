@@ -90,7 +90,10 @@ let package = Package(
         // Here and not in the package of the benchmarks, as it measures what only rooms may call.
         .executableTarget(
             name: "store-bench",
-            dependencies: ["CTsubameLinux", "CTsubameSQLite", "TsubameSQLite", "TsubameStore"],
+            dependencies: [
+                "CTsubameLinux", "CTsubameSQLite", "TsubameSQLite", "TsubameStore",
+                "TsubameSupport",
+            ],
             path: "Benchmarks/Store"),
 
         // A VFS that keeps a record for power cuts, and a process that is there to be killed.

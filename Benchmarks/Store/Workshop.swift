@@ -37,6 +37,12 @@ final class Workshop {
         ].map { $0 / people.count }
     }
 
+    /// Milliseconds from commits to a list of another context, in rising order.
+    @MainActor
+    func told(rounds: Int) async throws -> [Double] {
+        try await Telling.times(store.store, rounds: rounds)
+    }
+
     func remove() { try? FileManager.default.removeItem(at: folder) }
 
     var rows: [Row] {

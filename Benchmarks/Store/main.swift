@@ -28,3 +28,7 @@ for row in try workshop.rows where wanted.isEmpty || wanted.contains(where: row.
 }
 let bytes = try workshop.memory().map { "\($0)" }
 print("Bytes of memory for each fetched row: \(bytes.joined(separator: ", ")) (raw C, pool, store)")
+let told = try await workshop.told(rounds: 2_000)
+print(
+    "Milliseconds from a commit until a list in another context has changed:"
+        + " \(text(told[told.count / 2])) (p50), \(text(told[told.count * 99 / 100])) (p99)")
