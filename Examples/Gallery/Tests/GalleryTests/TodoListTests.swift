@@ -39,7 +39,7 @@ import TsubameTesting
         try await add("one", String(repeating: "long ", count: 20))
         #expect(list.context.lastUndo?.name == "Add “long long long long lon…”")
         try await list.setDone(true, of: try #require(try todo("one")))
-        #expect(try await list.clearDone() == 1)
+        #expect(try await list.clearDone().count == 1)
         #expect(list.context.lastUndo?.name == "Clear 1 done")
         try await list.undo()
         #expect(list.context.lastUndo?.name == "Check off “one”")
@@ -75,6 +75,24 @@ import TsubameTesting
         #expect(kept.isDone)
         let found = try StoreContext(store.store).object(Todo.self, id: kept.id ?? 0)
         #expect(found?.isDone == true)
+    }
+
+    @Test func `what is cleared is what is done when its turn comes`() async throws {
+        try await add("one", "two")
+        let (one, two) = (try #require(try todo("one")), try #require(try todo("two")))
+        let steps = [
+            Task { try await list.setDone(true, of: one) },
+            Task { _ = try await list.delete(one) },
+            Task { try await list.setDone(true, of: two) },
+        ]
+        let clearing = Task { try await list.clearDone() }
+        for step in steps { try await step.value }
+        let cleared = try await clearing.value
+        #expect(cleared.count == 1)
+        #expect(cleared.step?.name == "Clear 1 done")
+        #expect(shown == [])
+        let nothing = try await list.clearDone()
+        #expect(nothing.count == 0 && nothing.step == nil)
     }
 
     private func todo(_ content: String) throws -> Todo? {

@@ -33,7 +33,8 @@ final class TodoList {
     var order = Order.created { didSet { refetch() } }
     var search = "" { didSet { if search != oldValue { refetch() } } }
 
-    private var last: Task<Void, any Error>?
+    /// Waits for the step that was begun last.
+    private var last: (() async -> Void)?
 
     /// All todos, whichever are shown, from the same snapshots: a section of open and one of done ones.
     private let all: FetchedResultsController<Todo>
@@ -79,55 +80,65 @@ final class TodoList {
 // What is done to todos; each is saved at once, and one step to undo.
 extension TodoList {
     func add(_ todo: Todo) async throws {
-        try await step("Add \(todo.name)") { [context] in try context.insert(todo) }
+        try await step { [context] in
+            try context.undoGroup(named: "Add \(todo.name)") { _ = try context.insert(todo) }
+        }
     }
 
     func setDone(_ isDone: Bool, of todo: Todo) async throws {
-        try await step("\(isDone ? "Check off" : "Reopen") \(todo.name)") { todo.isDone = isDone }
+        try await step { [context] in
+            let name = "\(isDone ? "Check off" : "Reopen") \(todo.name)"
+            context.undoGroup(named: name) { todo.isDone = isDone }
+        }
     }
 
-    func delete(_ todo: Todo) async throws {
-        try await step("Delete \(todo.name)") { [context] in try context.delete(todo) }
+    /// - Returns: the step, to take back just that.
+    func delete(_ todo: Todo) async throws -> UndoStep? {
+        try await step { [context] in
+            try context.undoGroup(named: "Delete \(todo.name)") { _ = try context.delete(todo) }
+            return context.lastUndo
+        }
     }
 
     /// Deletes whatever is done.
-    /// - Returns: how many there were.
-    func clearDone() async throws -> Int {
-        let done = try context.fetch(Fetch<Todo>(sortBy: []).where(\.isDone, equals: true))
-        try await step("Clear \(done.count) done") { [context] in
-            for todo in done { try context.delete(todo) }
+    /// - Returns: how many there were, and the step if any.
+    func clearDone() async throws -> (count: Int, step: UndoStep?) {
+        try await step { [context] in
+            let done = try context.fetch(Fetch<Todo>(sortBy: []).where(\.isDone, equals: true))
+            try context.undoGroup(named: "Clear \(done.count) done") {
+                for todo in done { _ = try context.delete(todo) }
+            }
+            return (done.count, done.isEmpty ? nil : context.lastUndo)
         }
-        return done.count
     }
 
     func undo() async throws {
-        try await inTurn { [context] in context.undoLast() }
+        try await step { [context] in context.undoLast() }
     }
 
     func redo() async throws {
-        try await inTurn { [context] in context.redoLast() }
-    }
-
-    private func step(_ name: String, _ body: @escaping () throws -> Void) async throws {
-        try await inTurn { [context] in try context.undoGroup(named: name, body) }
+        try await step { [context] in context.redoLast() }
     }
 
     /// Changes and saves once what was begun before has ended.
     ///
     /// What cannot be saved is rolled back, and must not take along what waits to be saved after it.
-    private func inTurn(_ body: @escaping () throws -> Void) async throws {
+    private func step<Result: Sendable>(
+        _ body: @escaping () throws -> Result
+    ) async throws -> Result {
         let turn = Task { [context, last] in
-            _ = await last?.result
+            await last?()
             do {
-                try body()
+                let result = try body()
                 try await context.save(policy: .merge(preferring: .mine))
+                return result
             } catch {
                 context.rollback()
                 throw error
             }
         }
-        last = turn
-        try await turn.value
+        last = { _ = await turn.result }
+        return try await turn.value
     }
 }
 

@@ -119,21 +119,20 @@ final class TodosViewController: TableViewController {
 
     private func delete(_ todo: Todo) {
         attempt("The todo could not be deleted") { [self] in
-            try await list?.delete(todo)
-            offerUndo("Todo deleted")
+            offerUndo("Todo deleted", of: try await list?.delete(todo))
         }
     }
 
     private func clearDone() {
         attempt("The done todos could not be deleted") { [self] in
-            let count = try await list?.clearDone() ?? 0
-            offerUndo(count == 1 ? "1 todo deleted" : "\(count) todos deleted")
+            guard let (count, step) = try await list?.clearDone() else { return }
+            offerUndo(count == 1 ? "1 todo deleted" : "\(count) todos deleted", of: step)
         }
     }
 
     /// Says what was done, and takes just that back if asked.
-    private func offerUndo(_ words: String) {
-        guard let step = list?.context.lastUndo else { return }
+    private func offerUndo(_ words: String, of step: UndoStep?) {
+        guard let step else { return }
         let undo = Toast.Action("Undo") { [weak self] in
             guard let self else { return }
             if list?.context.lastUndo == step { return self.undo() }
