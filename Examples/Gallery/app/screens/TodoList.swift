@@ -29,8 +29,8 @@ final class TodoList {
 
     let context: StoreContext
     let rows: FetchedResultsController<Todo>
-    var filter = Filter.all { didSet { refetch() } }
-    var order = Order.created { didSet { refetch() } }
+    var filter = Filter.all { didSet { if filter != oldValue { refetch() } } }
+    var order = Order.created { didSet { if order != oldValue { refetch() } } }
     var search = "" { didSet { if search != oldValue { refetch() } } }
 
     /// Waits for the step that was begun last.
